@@ -1,0 +1,4 @@
+#ifndef PAGER_CTERMINAL_SUPPORT_H
+#define PAGER_CTERMINAL_SUPPORT_H
+
+#endif

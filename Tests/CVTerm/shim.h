@@ -1,0 +1,6 @@
+#ifndef PAGER_CVTERM_SHIM_H
+#define PAGER_CVTERM_SHIM_H
+
+#include <vterm.h>
+
+#endif
