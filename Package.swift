@@ -18,6 +18,8 @@ let package = Package(
   targets: [
     // Wide-character curses: claims the terminal, knows terminfo, decodes keys and mouse.
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
+    // getopt_long, which the libc module leaves out.
+    .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
     // What Swift can't do by itself: a restore that runs inside a signal handler, the wake pipe, a pty.
     .target(name: "CTerminalSupport", cSettings: [.define("_GNU_SOURCE")]),
     // Geometry, styles, cells, the surface, widths, events: what everybody shares. Knows nothing.
@@ -32,7 +34,7 @@ let package = Package(
       swiftSettings: strict),
     // The program: options, key bindings, and the controller that joins views and pages.
     .target(
-      name: "PagerApp", dependencies: ["PagerCore", "PagerKit", "PagerPages"],
+      name: "PagerApp", dependencies: ["PagerCore", "PagerKit", "PagerPages", "CGetopt"],
       swiftSettings: strict),
     // main.swift only: the one place that knows both the app and the terminal.
     .executableTarget(

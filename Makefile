@@ -1,0 +1,54 @@
+# make run: build it and look at it. make test: try it. make install: keep it.
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+SWIFT ?= swift
+PROGRAM = .build/release/pager-tui
+# One file without shared libraries starts fastest; macOS has no static executables.
+ifeq ($(shell uname -s),Linux)
+RELEASE = -c release --product pager-tui --static-swift-stdlib -Xswiftc -static-executable
+else
+BREW = $(shell brew --prefix)
+CURSES = -Xcc -I$(BREW)/opt/ncurses/include -Xlinker -L$(BREW)/opt/ncurses/lib \
+  -Xcc -I$(BREW)/opt/libvterm/include -Xlinker -L$(BREW)/opt/libvterm/lib
+RELEASE = -c release --product pager-tui
+endif
+
+.PHONY: run build test install uninstall lint format check clean build-packages test-packages
+
+run: build
+	@$(PROGRAM) --demo
+
+build: build-packages
+	@$(SWIFT) build $(RELEASE) $(CURSES) 2>&1 | Resources/quiet-build.sh
+
+test: test-packages
+	$(SWIFT) test $(CURSES)
+
+install: build
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/pager-tui/demo' '$(DESTDIR)$(PREFIX)/share/doc/pager-tui'
+	install -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/pager-tui'
+	install -m 644 Resources/demo/* '$(DESTDIR)$(PREFIX)/share/pager-tui/demo'
+	install -m 644 README.md Resources/LICENSE '$(DESTDIR)$(PREFIX)/share/doc/pager-tui'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/pager-tui'
+	rm -rf '$(DESTDIR)$(PREFIX)/share/pager-tui' '$(DESTDIR)$(PREFIX)/share/doc/pager-tui'
+
+lint: build-packages
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	Resources/embed-demo.sh --check
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+check: lint test
+
+clean:
+	rm -rf .build
+
+build-packages:
+	@Resources/packages.sh build
+
+test-packages:
+	@Resources/packages.sh test

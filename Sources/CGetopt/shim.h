@@ -1,0 +1,13 @@
+#ifndef PAGER_CGETOPT_SHIM_H
+#define PAGER_CGETOPT_SHIM_H
+
+#include <getopt.h>
+
+/* Swift 6 refuses C globals that can change; these are read between two calls of getopt_long only. */
+
+static inline void getopt_restart(void) { optind = 1; opterr = 0; }
+static inline int getopt_index(void) { return optind; }
+static inline int getopt_refused(void) { return optopt; }
+static inline const char *getopt_value(void) { return optarg; }
+
+#endif

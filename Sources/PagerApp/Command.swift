@@ -1,0 +1,19 @@
+/// What a key, a click or the wheel can ask for.
+enum Command: Hashable, Sendable {
+  case flickForward, flickBackward
+  case dragForward, dragBackward
+  case lineDown, lineUp
+  case screenDown, screenUp
+  case nextPage, previousPage
+  case firstPage, lastPage
+  /// A digit of a page number that is being typed.
+  case digit(Int)
+  case deleteDigit
+  /// Goes to the typed page number; without one, lets a held drag go.
+  case confirm
+  /// Closes the help, drops a typed number, or lets a held drag go.
+  case cancel
+  case togglePaging, toggleWrap, toggleMouse
+  case toggleHelp, toggleInspector
+  case repaint, suspend, quit
+}

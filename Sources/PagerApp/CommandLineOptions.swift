@@ -1,0 +1,178 @@
+import CGetopt
+import PagerCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the command line asks for.
+public struct CommandLineOptions: Sendable, Equatable {
+  /// What is to be done, by the options that name a deed.
+  public enum Action: Sendable, Equatable {
+    /// Show pages in the terminal or, where standard output is none, print them.
+    case show
+    case list
+    case render(CellSize)
+    case help
+    case version
+  }
+
+  /// When to use color.
+  public enum ColorMode: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// What makes one file several pages.
+  public enum Split: String, Sendable, CaseIterable {
+    case auto, none, formfeed
+  }
+
+  /// The indicator's look.
+  public enum Indicator: String, Sendable, CaseIterable {
+    case circle, square
+  }
+
+  public var action = Action.show
+  /// Paths in the order given; `-` is standard input.
+  public var paths: [String] = []
+  public var showsDemo = false
+  public var startPage: String?
+  public var tracePath: String?
+  public var includesHidden = false
+  public var isRecursive = false
+  public var isPaging = true
+  /// Cells that an arrow key moves at once.
+  public var step = 8
+  public var usesMouse = true
+  public var isAnimated = true
+  public var color = ColorMode.auto
+  public var indicator = Indicator.circle
+  public var currentColor: Color?
+  public var dotColor: Color?
+  /// The current page's and the other pages' glyph.
+  public var glyphs: [String]?
+  public var tabWidth = 8
+  public var wrapsLines = false
+  public var split = Split.auto
+
+  public init() {}
+}
+
+/// A command line that can't be obeyed: names the fault and what is allowed.
+public struct UsageError: Error, Equatable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension CommandLineOptions {
+  /// Reads the arguments, the program's name first, with `getopt_long`: options and paths in any order, `--`
+  /// ends the options. Throws `UsageError`.
+  ///
+  /// Not reentrant: `getopt_long` keeps its place in globals.
+  public static func parse(_ arguments: [String]) throws(UsageError) -> CommandLineOptions {
+    var options = CommandLineOptions()
+    var failure: UsageError?
+    withArgumentVector(arguments) { count, vector in
+      withLongOptions { table in
+        getopt_restart()
+        while failure == nil {
+          let found = getopt_long(count, vector, ":hV", table, nil)
+          guard found != -1 else { break }
+          do throws(UsageError) {
+            try options.take(
+              found, value: getopt_value().map { String(cString: $0) },
+              spelled: { CommandLineOptions.lastOption(in: vector) })
+          } catch {
+            failure = error
+          }
+        }
+        options.paths = (Int(getopt_index())..<max(Int(getopt_index()), Int(count))).compactMap { index in
+          vector[index].map { String(cString: $0) }
+        }
+      }
+    }
+    if let failure { throw failure }
+    if options.showsDemo, !options.paths.isEmpty {
+      throw UsageError("--demo takes no path")
+    }
+    return options
+  }
+
+  private mutating func take(_ found: Int32, value: String?, spelled: () -> String) throws(UsageError) {
+    switch found {
+    case Int32(UInt8(ascii: "h")): action = .help
+    case Int32(UInt8(ascii: "V")): action = .version
+    case Int32(UInt8(ascii: ":")):
+      throw UsageError("\(Visible.text(spelled())) needs a value; see --help")
+    default:
+      if let option = Option(rawValue: found) { return try take(option, value: value ?? "") }
+      if let option = Option(rawValue: getopt_refused()) {
+        throw UsageError("--\(option.name) takes no value")
+      }
+      throw UsageError("unknown or ambiguous option '\(Visible.text(spelled()))'; see --help")
+    }
+  }
+
+  private mutating func take(_ option: Option, value: String) throws(UsageError) {
+    switch option {
+    case .demo: showsDemo = true
+    case .page: startPage = value
+    case .list: action = .list
+    case .render: action = .render(try OptionValue.size(value, of: option))
+    case .trace: tracePath = value
+    case .all: includesHidden = true
+    case .recursive: isRecursive = true
+    case .noPaging: isPaging = false
+    case .step: step = try OptionValue.integer(value, in: 1...1000, of: option)
+    case .noMouse: usesMouse = false
+    case .noAnimation: isAnimated = false
+    case .color: color = try OptionValue.choice(value, of: option)
+    case .indicator: indicator = try OptionValue.choice(value, of: option)
+    case .currentColor: currentColor = try OptionValue.color(value, of: option)
+    case .dotColor: dotColor = try OptionValue.color(value, of: option)
+    case .glyphs: glyphs = try OptionValue.glyphs(value, of: option)
+    case .tabs: tabWidth = try OptionValue.integer(value, in: 1...64, of: option)
+    case .wrap: wrapsLines = true
+    case .split: split = try OptionValue.choice(value, of: option)
+    case .help: action = .help
+    case .version: action = .version
+    }
+  }
+
+  /// The option that `getopt_long` has just read, as it was spelled, without its value.
+  private static func lastOption(
+    in vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> String {
+    let refused = getopt_refused()
+    if (33...126).contains(refused), let letter = Unicode.Scalar(UInt32(refused)) { return "-\(letter)" }
+    guard let argument = vector[Int(getopt_index()) - 1] else { return "" }
+    return String(String(cString: argument).prefix { $0 != "=" })
+  }
+
+  private static func withArgumentVector(
+    _ arguments: [String],
+    _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Void
+  ) {
+    // `getopt_long` sorts the vector, so the strings are freed from a copy of it.
+    let strings = arguments.map { strdup($0) }
+    defer { strings.forEach { free($0) } }
+    var vector = strings + [nil]
+    vector.withUnsafeMutableBufferPointer { body(Int32(arguments.count), $0.baseAddress!) }
+  }
+
+  private static func withLongOptions(_ body: (UnsafePointer<option>) -> Void) {
+    let names = Option.allCases.map { strdup($0.name) }
+    defer { names.forEach { free($0) } }
+    var table = zip(Option.allCases, names).map { option, name in
+      CGetopt.option(
+        name: name, has_arg: option.valueName == nil ? 0 : 1, flag: nil, val: option.rawValue)
+    }
+    table.append(CGetopt.option())
+    table.withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+}

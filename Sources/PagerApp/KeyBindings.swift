@@ -1,0 +1,88 @@
+import PagerCore
+
+/// Which key does what. The help page is made from the same table.
+struct KeyBindings {
+  /// A row of the table: keys that do the same, or a pair that does the same in two directions.
+  struct Row {
+    let label: String
+    let help: String
+    let keys: [(KeyPress, Command)]
+
+    init(_ label: String, _ help: String, _ keys: [(KeyPress, Command)]) {
+      self.label = label
+      self.help = help
+      self.keys = keys
+    }
+  }
+
+  let rows: [Row]
+  private let commands: [KeyPress: Command]
+
+  init(rows: [Row] = KeyBindings.standard) {
+    self.rows = rows
+    commands = Dictionary(rows.flatMap(\.keys), uniquingKeysWith: { first, _ in first })
+  }
+
+  func command(for key: KeyPress) -> Command? {
+    commands[key]
+  }
+
+  static var standard: [Row] {
+    [
+      Row(
+        "→ ←", "turn the page; presses add up",
+        [(KeyPress(.right), .flickForward), (KeyPress(.left), .flickBackward)]),
+      Row(
+        "Shift-→ Shift-←", "drag by a step and hold; Enter or Esc lets go",
+        [
+          (KeyPress(.right, modifiers: .shift), .dragForward),
+          (KeyPress(.left, modifiers: .shift), .dragBackward),
+        ]),
+      Row(
+        "l ] Tab", "next page",
+        [
+          (.character("l"), .nextPage), (.character("]"), .nextPage), (KeyPress(.tab), .nextPage),
+        ]),
+      Row(
+        "h [ Shift-Tab", "previous page",
+        [
+          (.character("h"), .previousPage), (.character("["), .previousPage),
+          (KeyPress(.backTab), .previousPage),
+        ]),
+      Row(
+        "↓ ↑ j k", "scroll a tall page by a line",
+        [
+          (KeyPress(.down), .lineDown), (KeyPress(.up), .lineUp), (.character("j"), .lineDown),
+          (.character("k"), .lineUp),
+        ]),
+      Row(
+        "Space PgDn", "a screenful down, then the next page",
+        [(.character(" "), .screenDown), (KeyPress(.pageDown), .screenDown)]),
+      Row(
+        "b PgUp", "a screenful up, then the previous page",
+        [(.character("b"), .screenUp), (KeyPress(.pageUp), .screenUp)]),
+      Row(
+        "Home g", "first page", [(KeyPress(.home), .firstPage), (.character("g"), .firstPage)]),
+      Row("End G", "last page", [(KeyPress(.end), .lastPage), (.character("G"), .lastPage)]),
+      Row(
+        "0-9 Enter", "go to that page",
+        digits + [
+          (KeyPress(.enter), .confirm), (KeyPress(.escape), .cancel), (KeyPress(.backspace), .deleteDigit),
+        ]),
+      Row("p", "paging on or off", [(.character("p"), .togglePaging)]),
+      Row("w", "wrap long lines, or clip them", [(.character("w"), .toggleWrap)]),
+      Row("m", "mouse to the pages, or to the terminal", [(.character("m"), .toggleMouse)]),
+      Row("i", "inspector: offset, page and calls", [(.character("i"), .toggleInspector)]),
+      Row("?", "this help", [(.character("?"), .toggleHelp)]),
+      Row("Ctrl-L", "draw the screen anew", [(.control("l"), .repaint)]),
+      Row("Ctrl-Z", "suspend; fg comes back", [(.control("z"), .suspend)]),
+      Row("q Ctrl-C", "quit", [(.character("q"), .quit), (.control("c"), .quit)]),
+    ]
+  }
+
+  private static var digits: [(KeyPress, Command)] {
+    (0...9).compactMap { digit in
+      Unicode.Scalar(UInt32(0x30 + digit)).map { (.character($0), .digit(digit)) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The long options: the parser's table and the help text are both made from it.
+enum Option: Int32, CaseIterable {
+  // Above all characters, so that no value is taken for a short option's letter.
+  case demo = 256
+  case page, list, render, trace
+  case all, recursive, split
+  case noPaging, step, noMouse, noAnimation
+  case color, indicator, currentColor, dotColor, glyphs
+  case tabs, wrap
+  case help, version
+
+  var name: String {
+    switch self {
+    case .demo: "demo"
+    case .page: "page"
+    case .list: "list"
+    case .render: "render"
+    case .trace: "trace"
+    case .all: "all"
+    case .recursive: "recursive"
+    case .split: "split"
+    case .noPaging: "no-paging"
+    case .step: "step"
+    case .noMouse: "no-mouse"
+    case .noAnimation: "no-animation"
+    case .color: "color"
+    case .indicator: "indicator"
+    case .currentColor: "current-color"
+    case .dotColor: "dot-color"
+    case .glyphs: "glyphs"
+    case .tabs: "tabs"
+    case .wrap: "wrap"
+    case .help: "help"
+    case .version: "version"
+    }
+  }
+
+  /// The word that stands for the value in the help text; nil for an option without one.
+  var valueName: String? {
+    switch self {
+    case .page: "N|NAME"
+    case .render: "COLSxROWS"
+    case .trace: "FILE"
+    case .split: CommandLineOptions.Split.allCases.map(\.rawValue).joined(separator: "|")
+    case .step, .tabs: "N"
+    case .color: CommandLineOptions.ColorMode.allCases.map(\.rawValue).joined(separator: "|")
+    case .indicator: CommandLineOptions.Indicator.allCases.map(\.rawValue).joined(separator: "|")
+    case .currentColor, .dotColor: "COLOR"
+    case .glyphs: "'X o'"
+    default: nil
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .demo: "show the built-in deck, which teaches the keys"
+    case .page: "start on page N, or on the page named NAME"
+    case .list: "print a line a page: number, kind, name, title (tab-separated)"
+    case .render: "print the start page's screen at that size, and exit"
+    case .trace: "append a line to FILE for each delegate call"
+    case .all: "hidden files too"
+    case .recursive: "the files of subdirectories too"
+    case .split: "what makes one file several pages (auto: form feeds)"
+    case .noPaging: "scroll freely; do not settle on a page"
+    case .step: "columns that an arrow key moves at once (default 8)"
+    case .noMouse: "leave the mouse to the terminal"
+    case .noAnimation: "turn pages in one frame"
+    case .color: "use color: when it makes sense, always, or never"
+    case .indicator: "the shape of the dots"
+    case .currentColor: "the current dot's color: a name, 0-255 or #rrggbb"
+    case .dotColor: "the other dots' color"
+    case .glyphs: "the current dot's and the other dots' character"
+    case .tabs: "columns between tab stops (default 8)"
+    case .wrap: "wrap long lines at words"
+    case .help: "print this help (also -h)"
+    case .version: "print the version (also -V)"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import PagerCore
+
+/// Readers of option values. Each throws a `UsageError` that names the option, the value and what is allowed.
+enum OptionValue {
+  static func integer(
+    _ text: String, in range: ClosedRange<Int>, of option: Option
+  ) throws(UsageError) -> Int {
+    guard let value = Int(text), range.contains(value) else {
+      throw refused(text, of: option, allowed: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  static func size(_ text: String, of option: Option) throws(UsageError) -> CellSize {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      (1...2000).contains(columns), (1...2000).contains(rows)
+    else {
+      throw refused(text, of: option, allowed: "COLSxROWS, each from 1 to 2000, as in 80x24")
+    }
+    return CellSize(columns: columns, rows: rows)
+  }
+
+  static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ text: String, of option: Option
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map(\.rawValue)
+      throw refused(text, of: option, allowed: names.joined(separator: ", "))
+    }
+    return choice
+  }
+
+  static func color(_ text: String, of option: Option) throws(UsageError) -> Color {
+    if let color = ColorName.color(text) { return color }
+    throw refused(
+      text, of: option,
+      allowed: "a name (\(ColorName.names.joined(separator: ", "))), 0 to 255, or #rrggbb")
+  }
+
+  /// Two graphemes that every terminal draws one column wide, apart by a blank or side by side.
+  static func glyphs(_ text: String, of option: Option) throws(UsageError) -> [String] {
+    let glyphs = text.filter { $0 != " " }.map(String.init)
+    guard glyphs.count == 2, glyphs.allSatisfy(isUsableGlyph) else {
+      throw refused(
+        text, of: option, allowed: "two characters of one column, current and other, as in 'X o'")
+    }
+    return glyphs
+  }
+
+  private static func isUsableGlyph(_ glyph: String) -> Bool {
+    let cells = TextWidth.cells(of: glyph, style: .plain)
+    return cells.count == 1 && cells[0].text == glyph && !ambiguousGlyphs.contains(glyph)
+  }
+
+  /// Glyphs that East Asian settings draw two columns wide although most people see one.
+  private static let ambiguousGlyphs = ["●", "○", "■", "□", "•", "◆", "◇", "★", "☆", "▲", "△", "▼", "▽", "◎"]
+
+  private static func refused(_ text: String, of option: Option, allowed: String) -> UsageError {
+    UsageError("--\(option.name): '\(Visible.text(text))' is not allowed; allowed: \(allowed)")
+  }
+}

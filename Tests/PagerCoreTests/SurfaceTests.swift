@@ -1,0 +1,132 @@
+import PagerCore
+import Testing
+
+@Suite("Surface")
+struct SurfaceTests {
+  private func rows(_ surface: Surface) -> [String] {
+    (0..<surface.size.rows).map { row in
+      (0..<surface.size.columns).map { surface[$0, row].text }.joined()
+    }
+  }
+
+  private func surface(_ columns: Int, _ rows: Int, _ draw: (inout Surface) -> Void) -> [String] {
+    var surface = Surface(size: CellSize(columns: columns, rows: rows))
+    draw(&surface)
+    return self.rows(surface)
+  }
+
+  @Test("text is clipped on the right, on the left, above and below")
+  func clipping() {
+    let shown = surface(4, 2) {
+      $0.write("abcdef", at: CellPoint(column: 1, row: 0))
+      $0.write("abcdef", at: CellPoint(column: -3, row: 1))
+      $0.write("no", at: CellPoint(column: 0, row: -1))
+      $0.write("no", at: CellPoint(column: 0, row: 2))
+    }
+    #expect(shown == [" abc", "def "])
+  }
+
+  @Test("a wide grapheme cut at the right edge leaves a blank")
+  func wideAtRightEdge() {
+    #expect(surface(3, 1) { $0.write("a日本", at: .zero) } == ["a日"])
+    #expect(surface(2, 1) { $0.write("a日本", at: .zero) } == ["a "])
+  }
+
+  @Test("a wide grapheme cut at the left edge leaves a blank")
+  func wideAtLeftEdge() {
+    #expect(surface(4, 1) { $0.write("日本", at: CellPoint(column: -1, row: 0)) } == [" 本 "])
+  }
+
+  @Test(
+    "overwriting half of a wide grapheme blanks the other half",
+    arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
+  func overwriting(column: Int, expected: String) {
+    let shown = surface(4, 1) {
+      $0.write("日本", at: .zero)
+      $0.write("x", at: CellPoint(column: column, row: 0))
+    }
+    #expect(shown == [expected])
+  }
+
+  @Test("a blanked half keeps its own style")
+  func blankedHalfKeepsStyle() {
+    var surface = Surface(size: CellSize(columns: 2, rows: 1))
+    surface.write("日", at: .zero, style: Style(background: .blue))
+    surface.write("x", at: .zero, style: .plain)
+    #expect(surface[1, 0] == .blank(Style(background: .blue)))
+  }
+
+  @Test("a wide grapheme over two others blanks what is left of both")
+  func wideOverTwo() {
+    let shown = surface(4, 1) {
+      $0.write("日本", at: .zero)
+      $0.write("語", at: CellPoint(column: 1, row: 0))
+    }
+    #expect(shown == [" 語 "])
+  }
+
+  @Test("fill cuts wide graphemes at both of its edges")
+  func fillSplitsPairs() {
+    let shown = surface(6, 1) {
+      $0.write("日本語", at: .zero)
+      $0.fill(CellRect(column: 1, row: 0, columns: 4, rows: 1), with: Cell(".", width: 1, style: .plain))
+    }
+    #expect(shown == [" .... "])
+  }
+
+  @Test("drawing in a rectangle moves the origin and clips to it, nested too")
+  func nestedClips() {
+    let shown = surface(6, 3) {
+      $0.drawing(in: CellRect(column: 1, row: 1, columns: 4, rows: 2)) { outer in
+        outer.drawing(in: CellRect(column: 2, row: 0, columns: 9, rows: 9)) { inner in
+          inner.write("abcdef", at: .zero)
+          inner.write("xyz", at: CellPoint(column: -1, row: 1))
+        }
+        outer.write("o", at: .zero)
+      }
+      $0.write("t", at: .zero)
+    }
+    #expect(shown == ["t     ", " o ab ", "   yz "])
+  }
+
+  @Test("a clip that cuts a wide grapheme does not draw the half beyond it")
+  func clipCutsWide() {
+    let shown = surface(5, 1) {
+      $0.write("vwxyz", at: .zero)
+      $0.drawing(in: CellRect(column: 1, row: 0, columns: 3, rows: 1)) {
+        $0.write("日本", at: .zero)
+      }
+    }
+    #expect(shown == ["v日 z"])
+  }
+
+  @Test("a surface of no size takes any drawing", arguments: [(0, 0), (0, 3), (3, 0)])
+  func emptySurface(columns: Int, rows: Int) {
+    let shown = surface(columns, rows) {
+      $0.write("日本", at: .zero)
+      $0.fill(CellRect(column: -5, row: -5, columns: 20, rows: 20))
+    }
+    #expect(shown.joined().isEmpty)
+  }
+
+  @Test("every cut of a row of wide and narrow text is whole", arguments: -12...12)
+  func everyOffset(offset: Int) {
+    var surface = Surface(size: CellSize(columns: 7, rows: 1))
+    surface.write("a日b本語c", at: CellPoint(column: offset, row: 0))
+    for column in 0..<7 {
+      let cell = surface[column, 0]
+      if cell.isContinuation { #expect(column > 0 && surface[column - 1, 0].width == 2) }
+      if cell.width == 2 { #expect(column < 6 && surface[column + 1, 0].isContinuation) }
+    }
+  }
+
+  @Test("reset blanks everything and takes a new size")
+  func reset() {
+    var surface = Surface(size: CellSize(columns: 3, rows: 1))
+    surface.write("abc", at: .zero)
+    surface.reset(to: CellSize(columns: 3, rows: 1))
+    #expect(rows(surface) == ["   "])
+    surface.reset(to: CellSize(columns: 2, rows: 2))
+    #expect(rows(surface) == ["  ", "  "])
+  }
+}
