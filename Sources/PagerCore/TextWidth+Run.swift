@@ -1,0 +1,160 @@
+extension TextWidth {
+  /// Makes a row of cells of scalars that come one after another.
+  ///
+  /// A cell holds a scalar that takes columns and the marks on it. Reduced to their base, because terminals
+  /// disagree on their width: pictographs tied by joiners, skin tones, emoji selectors, more than five scalars;
+  /// a flag becomes its two letters. A mark with nothing before it stands on `◌`. Decomposed Hangul becomes its
+  /// syllable. Controls and bidi overrides come out as their visible form. Each append is O(1).
+  public struct Run: Sendable {
+    public private(set) var cells: [Cell] = []
+
+    /// Where the cell that marks join lies; -1: nothing to join.
+    private var lead = -1
+    private var scalarsInLead = 0
+    private var leadIsPicture = false
+    private var leadIsReduced = false
+    private var followsJoiner = false
+
+    public init() {}
+
+    /// Makes it empty and keeps its storage.
+    public mutating func removeAll() {
+      cells.removeAll(keepingCapacity: true)
+      endCluster()
+    }
+
+    public mutating func reserveCapacity(_ capacity: Int) {
+      cells.reserveCapacity(capacity)
+    }
+
+    /// What comes next joins nothing before it.
+    public mutating func endCluster() {
+      lead = -1
+      followsJoiner = false
+      leadIsPicture = false
+    }
+
+    /// Appends text. O(n).
+    public mutating func append(_ text: some StringProtocol, style: Style) {
+      cells.reserveCapacity(cells.count + text.utf8.count)
+      for scalar in text.unicodeScalars { append(scalar, style: style) }
+    }
+
+    /// Appends bytes of printable ASCII: the fast way for most text. O(n).
+    public mutating func append(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style) {
+      guard !bytes.isEmpty else { return }
+      var cell = Cell.blank(style)
+      for byte in bytes {
+        cell.scalars = UInt64(byte)
+        cells.append(cell)
+      }
+      begin(at: cells.count - 1, isPicture: false)
+    }
+
+    /// Appends blanks that no mark joins: a tab's columns.
+    public mutating func appendBlanks(_ count: Int, style: Style) {
+      guard count > 0 else { return }
+      cells.append(contentsOf: repeatElement(.blank(style), count: count))
+      endCluster()
+    }
+
+    /// Appends the visible form of a scalar, whatever it is.
+    public mutating func appendVisibleForm(of scalar: Unicode.Scalar, style: Style) {
+      for letter in TextWidth.visibleForm(of: scalar).unicodeScalars {
+        cells.append(Cell(letter, width: 1, style: style))
+      }
+      endCluster()
+    }
+
+    /// Appends one scalar.
+    public mutating func append(_ scalar: Unicode.Scalar, style: Style) {
+      switch ScalarClass(scalar) {
+      case .narrow: begin(scalar, width: 1, isPicture: false, style: style)
+      case .wide: begin(scalar, width: 2, isPicture: false, style: style)
+      case .narrowPicture: appendPicture(scalar, width: 1, style: style)
+      case .widePicture: appendPicture(scalar, width: 2, style: style)
+      case .modifier:
+        // A pictograph keeps its own color, whose width everybody knows.
+        if !leadIsPicture { appendPicture(scalar, width: 2, style: style) }
+      case .regional:
+        let letter = Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value &- 0x1f1e6 &+ 0x41))
+        begin(letter, width: 1, isPicture: false, style: style)
+      case .mark: appendMark(scalar, style: style)
+      case .joiner: followsJoiner = leadIsPicture
+      case .emojiSelector: reduceLead()
+      case .invisible: break
+      case .hidden, .control: appendVisibleForm(of: scalar, style: style)
+      }
+    }
+
+    private mutating func begin(at index: Int, isPicture: Bool) {
+      lead = index
+      scalarsInLead = 1
+      leadIsPicture = isPicture
+      leadIsReduced = false
+      followsJoiner = false
+    }
+
+    private mutating func begin(_ scalar: Unicode.Scalar, width: Int, isPicture: Bool, style: Style) {
+      begin(at: cells.count, isPicture: isPicture)
+      cells.append(Cell(scalar, width: width, style: style))
+      if width == 2 { cells.append(.continuation(style)) }
+    }
+
+    private mutating func appendPicture(_ scalar: Unicode.Scalar, width: Int, style: Style) {
+      if followsJoiner {
+        followsJoiner = false
+      } else {
+        begin(scalar, width: width, isPicture: true, style: style)
+      }
+    }
+
+    private mutating func appendMark(_ mark: Unicode.Scalar, style: Style) {
+      if lead < 0 { begin("\u{25cc}", width: 1, isPicture: false, style: style) }
+      guard !leadIsReduced else { return }
+      if scalarsInLead == 1, let syllable = Run.syllable(of: cells[lead].base, and: mark) {
+        cells[lead].scalars = UInt64(syllable.value)
+      } else if scalarsInLead == 5 {
+        reduceLead()
+      } else {
+        cells[lead].append(mark, at: scalarsInLead)
+        scalarsInLead += 1
+      }
+    }
+
+    /// Leaves the base of the current cell, now and for the marks to come.
+    private mutating func reduceLead() {
+      guard lead >= 0 else { return }
+      cells[lead].removeMarks()
+      leadIsReduced = true
+    }
+
+    /// The precomposed Hangul syllable of two parts (The Unicode Standard, 3.12); nil when there is none.
+    private static func syllable(of base: Unicode.Scalar?, and mark: Unicode.Scalar) -> Unicode.Scalar? {
+      guard let base, 0x1161...0x11c2 ~= mark.value else { return nil }
+      if 0x1100...0x1112 ~= base.value, mark.value <= 0x1175 {
+        return Unicode.Scalar(0xac00 + ((base.value - 0x1100) * 21 + mark.value - 0x1161) * 28)
+      }
+      if 0xac00...0xd7a3 ~= base.value, (base.value - 0xac00) % 28 == 0, mark.value >= 0x11a8 {
+        return Unicode.Scalar(base.value + mark.value - 0x11a7)
+      }
+      return nil
+    }
+  }
+}
+
+extension Cell {
+  /// Adds a mark as the scalar number `position`, 1 to 4.
+  fileprivate mutating func append(_ mark: Unicode.Scalar, at position: Int) {
+    if position < 3 {
+      scalars |= UInt64(mark.value) << (21 * UInt64(position))
+    } else {
+      tail |= UInt64(mark.value) << (21 * UInt64(position - 3))
+    }
+  }
+
+  fileprivate mutating func removeMarks() {
+    scalars &= 0x1f_ffff
+    tail &= ~0x3ff_ffff_ffff
+  }
+}
