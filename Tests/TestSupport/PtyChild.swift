@@ -1,0 +1,198 @@
+import CTerminalSupport
+import Foundation
+import PagerCore
+
+/// A real program on a real pseudo-terminal, read all the time by a thread that feeds an emulator.
+///
+/// Tests send input and wait for a state of the screen; nothing here sleeps.
+public final class PtyChild: @unchecked Sendable {
+  /// What a test may look at while it waits: everything under one lock.
+  public struct Snapshot {
+    public let rows: [String]
+    public let emulator: Emulator
+    /// All bytes that the program has written.
+    public let output: [UInt8]
+
+    public var text: String { rows.joined(separator: "\n") }
+  }
+
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  public let processID: pid_t
+  private let master: Int32
+  private let condition = NSCondition()
+  private let emulator: Emulator
+  private var output: [UInt8] = []
+  private var isClosed = false
+  private var waitStatus: Int32?
+  /// The terminal's settings before the program could change them.
+  public let initialSettings: termios
+
+  /// How long a wait may take before the test fails: far more than any wait takes.
+  public static let patience: TimeInterval = 20
+
+  /// Starts `path` at `columns` × `rows`. `environment` replaces `TERM`, `LANG` and `PATH` or adds to them.
+  /// `input` and `output` are descriptors for the program's standard streams instead of the terminal.
+  public init(
+    _ path: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:], input: Int32 = -1, output outputDescriptor: Int32 = -1
+  ) throws {
+    var variables = [
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    ]
+    variables.merge(environment) { $1 }
+    let argumentVector = ([path] + arguments).map { strdup($0) } + [nil]
+    let environmentVector = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (argumentVector + environmentVector).forEach { free($0) } }
+    var pid: pid_t = 0
+    master = pager_pty_spawn(
+      path, argumentVector, environmentVector, Int32(rows), Int32(columns), input, outputDescriptor, &pid)
+    guard master >= 0 else { throw Failure(description: "can't start \(path): \(String(cString: strerror(errno)))") }
+    processID = pid
+    emulator = Emulator(columns: columns, rows: rows)
+    var settings = termios()
+    tcgetattr(master, &settings)
+    initialSettings = settings
+    let reader = Thread { [self] in read() }
+    reader.stackSize = 1 << 20
+    reader.start()
+  }
+
+  private func read() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(master, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      condition.lock()
+      if count <= 0 {
+        isClosed = true
+        condition.broadcast()
+        condition.unlock()
+        return
+      }
+      output += buffer[..<count]
+      emulator.feed(buffer[..<count])
+      let replies = emulator.takeReplies()
+      condition.broadcast()
+      condition.unlock()
+      if !replies.isEmpty { send(replies) }
+    }
+  }
+
+  /// Types bytes.
+  public func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Types text, in which a key may be spelled as its escape sequence.
+  public func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  public func signal(_ number: Int32) {
+    kill(processID, number)
+  }
+
+  public func resize(columns: Int, rows: Int) {
+    condition.lock()
+    emulator.resize(columns: columns, rows: rows)
+    condition.unlock()
+    pager_pty_resize(master, Int32(rows), Int32(columns))
+  }
+
+  /// The terminal's settings now.
+  public var settings: termios {
+    var settings = termios()
+    tcgetattr(master, &settings)
+    return settings
+  }
+
+  /// Whether the terminal's settings are those from before the program started.
+  public var hasInitialSettings: Bool {
+    let now = settings
+    let before = initialSettings
+    return now.c_iflag == before.c_iflag && now.c_oflag == before.c_oflag && now.c_cflag == before.c_cflag
+      && now.c_lflag == before.c_lflag
+      && withUnsafeBytes(of: now.c_cc) { now in
+        withUnsafeBytes(of: before.c_cc) { now.elementsEqual($0) }
+      }
+  }
+
+  /// Hangs up: the terminal is gone.
+  public func closeTerminal() {
+    close(master)
+  }
+
+  /// The present state.
+  public func snapshot() -> Snapshot {
+    condition.lock()
+    defer { condition.unlock() }
+    return takeSnapshot()
+  }
+
+  private func takeSnapshot() -> Snapshot {
+    Snapshot(rows: emulator.rows, emulator: emulator, output: output)
+  }
+
+  /// Waits until the screen is as wanted, and returns it. Fails with the screen in its message when that does not
+  /// come within `patience`, or the program's output ends first.
+  @discardableResult
+  public func wait(for what: String, _ isReached: (Snapshot) -> Bool) throws -> Snapshot {
+    let deadline = Date(timeIntervalSinceNow: PtyChild.patience)
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      let snapshot = takeSnapshot()
+      if isReached(snapshot) { return snapshot }
+      if isClosed || !condition.wait(until: deadline) {
+        throw Failure(description: "waited for \(what); the screen is:\n\(snapshot.text)")
+      }
+    }
+  }
+
+  /// Waits until the program has ended and all its output is read. Returns the exit status, or minus the number of
+  /// the signal that ended it.
+  public func waitForExit() throws -> Int32 {
+    let deadline = Date(timeIntervalSinceNow: PtyChild.patience)
+    condition.lock()
+    while !isClosed {
+      guard condition.wait(until: deadline) else {
+        let text = takeSnapshot().text
+        condition.unlock()
+        throw Failure(description: "the program does not end; the screen is:\n\(text)")
+      }
+    }
+    condition.unlock()
+    return exitStatus()
+  }
+
+  /// Waits for the process itself. See `waitForExit`.
+  private func exitStatus() -> Int32 {
+    if waitStatus == nil {
+      var status: Int32 = 0
+      while waitpid(processID, &status, 0) < 0, errno == EINTR {}
+      waitStatus = status
+    }
+    let status = waitStatus ?? 0
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+
+  deinit {
+    if waitStatus == nil {
+      kill(processID, SIGKILL)
+      var status: Int32 = 0
+      waitpid(processID, &status, 0)
+    }
+    close(master)
+  }
+}
