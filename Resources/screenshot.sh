@@ -53,7 +53,7 @@ COLORTERM=truecolor
 export LC_ALL COLORTERM
 
 xterm -u8 -fa 'DejaVu Sans Mono' -fs 12 -fg "$foreground" -bg "$background" -cr "$background" \
-  -geometry "$geometry+0+0" -b 8 -bw 0 -ti vt340 -tn xterm-256color -e "$@" &
+  -geometry "$geometry+0+0" -b 8 -bw 0 -tn xterm-256color -e "$@" &
 terminal=$!
 
 # The picture is taken when two in a row are the same: the program has drawn and stands still.
