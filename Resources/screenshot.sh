@@ -69,6 +69,8 @@ settle() {
 }
 
 settle
+# Without a window manager the keys go to the window under the pointer.
+[ -z "$keys" ] || xdotool mousemove 4 4
 for key in $keys; do
   xdotool key "$key"
   settle
