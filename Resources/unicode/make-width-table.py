@@ -44,6 +44,11 @@ for first, last, value in properties("EastAsianWidth.txt"):
     if value in "WF":
         wide[first:last + 1] = [True] * (last + 1 - first)
 
+# Wide for libc and for the terminals that follow it, whatever version 15 of the data says: circled numbers on
+# black squares, hexagrams (wide by the data since version 16).
+for first, last in [(0x3248, 0x324F), (0x4DC0, 0x4DFF)]:
+    wide[first:last + 1] = [True] * (last + 1 - first)
+
 pictographic = [False] * (LAST + 1)
 for first, last, value in properties("emoji/emoji-data.txt"):
     if value == "Extended_Pictographic":

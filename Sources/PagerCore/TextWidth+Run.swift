@@ -4,7 +4,7 @@ extension TextWidth {
   /// A cell holds a scalar that takes columns and the marks on it. Reduced to their base, because terminals
   /// disagree on their width: pictographs tied by joiners, skin tones, emoji selectors, more than five scalars;
   /// a flag becomes its two letters. A mark with nothing before it stands on `◌`. Decomposed Hangul becomes its
-  /// syllable. Controls and bidi overrides come out as their visible form. Each append is O(1).
+  /// syllable, a kana with a separate voicing mark the voiced kana. Controls and bidi overrides come out as their visible form. Each append is O(1).
   public struct Run: Sendable {
     public private(set) var cells: [Cell] = []
 
@@ -112,8 +112,8 @@ extension TextWidth {
     private mutating func appendMark(_ mark: Unicode.Scalar, style: Style) {
       if lead < 0 { begin("\u{25cc}", width: 1, isPicture: false, style: style) }
       guard !leadIsReduced else { return }
-      if scalarsInLead == 1, let syllable = Run.syllable(of: cells[lead].base, and: mark) {
-        cells[lead].scalars = UInt64(syllable.value)
+      if scalarsInLead == 1, let whole = Precomposed.scalar(of: cells[lead].base, and: mark) {
+        cells[lead].scalars = UInt64(whole.value)
       } else if scalarsInLead == 5 {
         reduceLead()
       } else {
@@ -127,18 +127,6 @@ extension TextWidth {
       guard lead >= 0 else { return }
       cells[lead].removeMarks()
       leadIsReduced = true
-    }
-
-    /// The precomposed Hangul syllable of two parts (The Unicode Standard, 3.12); nil when there is none.
-    private static func syllable(of base: Unicode.Scalar?, and mark: Unicode.Scalar) -> Unicode.Scalar? {
-      guard let base, 0x1161...0x11c2 ~= mark.value else { return nil }
-      if 0x1100...0x1112 ~= base.value, mark.value <= 0x1175 {
-        return Unicode.Scalar(0xac00 + ((base.value - 0x1100) * 21 + mark.value - 0x1161) * 28)
-      }
-      if 0xac00...0xd7a3 ~= base.value, (base.value - 0xac00) % 28 == 0, mark.value >= 0x11a8 {
-        return Unicode.Scalar(base.value + mark.value - 0x11a7)
-      }
-      return nil
     }
   }
 }

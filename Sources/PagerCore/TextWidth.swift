@@ -29,6 +29,14 @@ public enum TextWidth {
     return cells(of: text, style: .plain).count
   }
 
+  /// Whether a scalar is drawn as its visible form: a control, a bidi override, an unassigned scalar.
+  public static func isDrawnAsCode(_ scalar: Unicode.Scalar) -> Bool {
+    switch ScalarClass(scalar) {
+    case .control, .hidden: true
+    default: false
+    }
+  }
+
   /// How a scalar that must not be drawn is shown, in ASCII: `^G`, `<80>`, `<U+202E>`.
   public static func visibleForm(of scalar: Unicode.Scalar) -> String {
     let value = scalar.value
