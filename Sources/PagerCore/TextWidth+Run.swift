@@ -6,7 +6,8 @@ extension TextWidth {
   /// a flag becomes its two letters. A mark with nothing before it stands on `◌`. Decomposed Hangul becomes its
   /// syllable, a kana with a separate voicing mark the voiced kana. Controls and bidi overrides come out as their visible form. Each append is O(1).
   public struct Run: Sendable {
-    public private(set) var cells: [Cell] = []
+    /// What has been made so far. May be restyled; cut off cells are joined by no mark.
+    public var cells: [Cell] = []
 
     /// Where the cell that marks join lies; -1: nothing to join.
     private var lead = -1
@@ -110,7 +111,7 @@ extension TextWidth {
     }
 
     private mutating func appendMark(_ mark: Unicode.Scalar, style: Style) {
-      if lead < 0 { begin("\u{25cc}", width: 1, isPicture: false, style: style) }
+      if lead < 0 || lead >= cells.count { begin("\u{25cc}", width: 1, isPicture: false, style: style) }
       guard !leadIsReduced else { return }
       if scalarsInLead == 1, let whole = Precomposed.scalar(of: cells[lead].base, and: mark) {
         cells[lead].scalars = UInt64(whole.value)
@@ -124,7 +125,7 @@ extension TextWidth {
 
     /// Leaves the base of the current cell, now and for the marks to come.
     private mutating func reduceLead() {
-      guard lead >= 0 else { return }
+      guard lead >= 0, lead < cells.count else { return }
       cells[lead].removeMarks()
       leadIsReduced = true
     }

@@ -1,0 +1,61 @@
+/// From paths to pages: directories are listed in natural order, files are taken as they are.
+public enum Listing {
+  public struct Options: Hashable, Sendable {
+    /// Hidden files too.
+    public var all: Bool
+    /// Subdirectories too, each in its place among the files.
+    public var recursive: Bool
+
+    public init(all: Bool = false, recursive: Bool = false) {
+      self.all = all
+      self.recursive = recursive
+    }
+  }
+
+  /// A path that can't be listed at all.
+  public struct PathError: Error, Hashable, Sendable {
+    /// The path, fit to be shown.
+    public let path: String
+    /// Why, in the system's words: "No such file or directory".
+    public let reason: String
+
+    /// One line: the path and the reason.
+    public var message: String { "\(path): \(reason)" }
+  }
+
+  /// The pages of `paths`, in the order given. Nothing is opened but directories.
+  ///
+  /// Left out of a directory: hidden files and subdirectories (see `Options`), sockets, pipes and devices, which
+  /// reading could block on or change. A link that leads nowhere, or back to where it stands, is a page; loading
+  /// it says what is wrong. A file that is named is a page whatever it is.
+  /// Throws for a path that does not exist and for a directory that can't be read. O(n log n).
+  public static func list(
+    _ paths: [FilePath], options: Options = Options()
+  ) throws(PathError) -> [PageSource] {
+    var sources: [PageSource] = []
+    for path in paths {
+      do {
+        if try isDirectory(path) {
+          var walk = DirectoryWalk(options: options)
+          try walk.visit(path, relativeName: [])
+          sources += walk.sources
+        } else {
+          sources.append(PageSource(path: path))
+        }
+      } catch {
+        throw PathError(path: path.display, reason: error.reason)
+      }
+    }
+    return sources
+  }
+
+  /// A link that leads nowhere exists all the same.
+  private static func isDirectory(_ path: FilePath) throws(SystemError) -> Bool {
+    do {
+      return try System.status(of: path).kind == .directory
+    } catch {
+      _ = try System.status(of: path, followingLinks: false)
+      return false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Counts the parts of files before they are loaded, so that page numbers are right from the first frame.
+public enum PartScanner {
+  /// How much may be looked at; what is beyond is found out when its page is loaded.
+  public struct Limits: Hashable, Sendable {
+    public var files: Int
+    /// Of one file.
+    public var fileBytes: Int
+    /// Of all files.
+    public var totalBytes: Int
+
+    public init(files: Int = 300, fileBytes: Int = 1 << 20, totalBytes: Int = 8 << 20) {
+      self.files = files
+      self.fileBytes = fileBytes
+      self.totalBytes = totalBytes
+    }
+  }
+
+  /// The sources with one for each part of a file that splits. Nothing is looked at when there are more files than
+  /// the limit. O(bytes looked at).
+  public static func expand(_ sources: [PageSource], limits: Limits = Limits()) -> [PageSource] {
+    guard sources.count <= limits.files else { return sources }
+    var budget = limits.totalBytes
+    return sources.flatMap { source -> [PageSource] in
+      guard let path = source.path, let status = try? System.status(of: path), status.kind == .regular,
+        status.size <= min(limits.fileBytes, budget), let bytes = try? FileBytes.open(source, path: path)
+      else { return [source] }
+      budget -= bytes.count
+      var parts = PartTable(start: bytes.textStart)
+      parts.extend(bytes, to: bytes.count)
+      return (0..<parts.count).map(source.withPart)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Loads one page and reports it: what there is of a large file soon, the whole later.
+struct LoadJob: Sendable {
+  let request: PageRequest
+  let ticket: LoadTicket
+  let documents: DocumentCache
+  /// Set for standard input.
+  let stream: StreamReader?
+  /// Where an earlier job on the same stream stopped.
+  let progress: TextProgress?
+
+  /// Bytes read before the first report; later ones after four times as many each.
+  private static let firstStep = 1 << 20
+
+  func run(_ report: (LoadResult) -> Void) {
+    do throws(PageError) {
+      if let stream {
+        readOn(stream, report)
+      } else if let path = request.source.path {
+        let document = try documents.document(for: request.source, path: path)
+        try load(document, report)
+      } else {
+        throw PageError(place: request.source.place, reason: "has nothing to read from")
+      }
+    } catch {
+      report(result(.failure(error), parts: nil, isLast: true))
+    }
+  }
+
+  private func load(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) {
+    let count = document.bytes.count
+    var progress = TextProgress(bytes: document.bytes, parts: document.parts, request: request)
+    var step = LoadJob.firstStep
+    var end = min(max(step, progress.parts.end), count)
+    while !ticket.isWithdrawn {
+      progress.extend(to: end, isFinal: end >= count)
+      let page = progress.page(isFinal: end >= count)
+      if end >= count {
+        documents.keep(
+          Document(bytes: document.bytes, parts: progress.parts, status: document.status),
+          for: request.source.origin)
+        guard let page else { throw missingPart(progress.parts.count) }
+        return report(result(.success(page), parts: progress.parts.count, isLast: true))
+      }
+      if let page { report(result(.success(page), parts: nil, isLast: false)) }
+      step *= 4
+      end = min(end + step, count)
+    }
+  }
+
+  /// Takes in what has arrived since the job before.
+  private func readOn(_ stream: StreamReader, _ report: (LoadResult) -> Void) {
+    let (count, isAtEnd) = stream.bytes.extent
+    var progress =
+      self.progress
+      ?? TextProgress(bytes: stream.bytes, parts: PartTable(start: stream.bytes.textStart), request: request)
+    progress.extend(to: count, isFinal: isAtEnd)
+    let parts = progress.parts.count
+    guard let page = progress.page(isFinal: isAtEnd) else {
+      return report(
+        result(.failure(missingPart(parts)), parts: parts, isLast: true, progress: isAtEnd ? nil : progress))
+    }
+    report(result(.success(page), parts: parts, isLast: true, progress: page.isComplete ? nil : progress))
+  }
+
+  private func missingPart(_ count: Int) -> PageError {
+    PageError(
+      place: request.source.place,
+      reason: "has \(count == 1 ? "one part" : "\(count) parts") and no part \(request.source.part + 1)")
+  }
+
+  private func result(
+    _ outcome: Result<any PageContent, PageError>, parts: Int?, isLast: Bool, progress: TextProgress? = nil
+  ) -> LoadResult {
+    LoadResult(
+      source: request.source, generation: ticket.generation, outcome: outcome, numberOfParts: parts,
+      isLast: isLast, progress: progress)
+  }
+}

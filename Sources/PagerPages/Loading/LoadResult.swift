@@ -1,0 +1,12 @@
+/// What a job has come to, so far or at last.
+struct LoadResult: Sendable {
+  let source: PageSource
+  let generation: Int
+  let outcome: Result<any PageContent, PageError>
+  /// Parts of the file as far as is known; nil when it hasn't been looked through.
+  let numberOfParts: Int?
+  /// Nothing more comes from this job.
+  let isLast: Bool
+  /// Where a later job goes on, when the file grows.
+  let progress: TextProgress?
+}

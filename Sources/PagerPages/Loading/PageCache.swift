@@ -1,0 +1,47 @@
+/// Which pages are kept: the ones used last, up to so many bytes.
+struct PageCache {
+  /// The pages on the screen and beside it are kept whatever they cost.
+  static let minimumCount = 5
+
+  private var costs: [PageSource: Int] = [:]
+  private var lastUses: [PageSource: Int] = [:]
+  private var clock = 0
+  private(set) var total = 0
+  let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Marks a page as used now.
+  mutating func touch(_ source: PageSource) {
+    guard costs[source] != nil else { return }
+    clock += 1
+    lastUses[source] = clock
+  }
+
+  /// Notes what a page costs and marks it as used now.
+  mutating func set(_ source: PageSource, cost: Int) {
+    total += cost - (costs[source] ?? 0)
+    costs[source] = cost
+    touch(source)
+  }
+
+  mutating func remove(_ source: PageSource) {
+    total -= costs.removeValue(forKey: source) ?? 0
+    lastUses[source] = nil
+  }
+
+  /// Drops what has not been used for longest until the rest is within the limit; says what that was.
+  /// O(n log n) when there is something to drop, else O(1).
+  mutating func evict() -> [PageSource] {
+    guard total > limit, costs.count > PageCache.minimumCount else { return [] }
+    var evicted: [PageSource] = []
+    for (source, _) in lastUses.sorted(by: { $0.value < $1.value }) {
+      guard total > limit, costs.count > PageCache.minimumCount else { break }
+      remove(source)
+      evicted.append(source)
+    }
+    return evicted
+  }
+}

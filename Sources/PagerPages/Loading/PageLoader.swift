@@ -1,0 +1,162 @@
+import PagerCore
+
+/// Loads pages off the main loop and keeps the ones used last.
+///
+/// Belongs to the main loop: `request` starts a load and returns at once; when something has arrived, `onWake` is
+/// called (from any thread, once until the next `collect`), and `collect` brings it in. Results that a newer
+/// request has overtaken are dropped in silence.
+public final class PageLoader {
+  /// A page whose state has changed.
+  public struct Update: Hashable, Sendable {
+    public let source: PageSource
+    /// Parts that its file has, at least 1; nil when nothing new is known about that.
+    public let numberOfParts: Int?
+
+    public init(source: PageSource, numberOfParts: Int?) {
+      self.source = source
+      self.numberOfParts = numberOfParts
+    }
+  }
+
+  private struct Entry {
+    var request: PageRequest
+    var ticket: LoadTicket
+    var state: PageState
+    var isLoading: Bool
+    var progress: TextProgress?
+  }
+
+  private let executor: any LoadExecutor
+  private let stream: StreamReader?
+  private let inbox: LoadInbox
+  private let documents = DocumentCache()
+  private var entries: [PageSource: Entry] = [:]
+  private var cache: PageCache
+  private var generation = 0
+
+  /// `cacheLimit` is in bytes. `stream` is what `PageSource.standardInput` is read from; it is started here.
+  public init(
+    executor: any LoadExecutor = LoadQueue(), cacheLimit: Int = 64 << 20, stream: StreamReader? = nil,
+    onWake: @escaping @Sendable () -> Void
+  ) {
+    self.executor = executor
+    self.stream = stream
+    inbox = LoadInbox(onWake: onWake)
+    cache = PageCache(limit: cacheLimit)
+    stream?.start(inbox)
+  }
+
+  /// How far a page has come; nil when it was never asked for or has been dropped. O(1).
+  ///
+  /// A page that is loaded again, for another viewport say, stays ready as it was until the new one is there.
+  public func state(of source: PageSource) -> PageState? {
+    cache.touch(source)
+    return entries[source]?.state
+  }
+
+  /// Sees to it that a page is there or comes. Asking again for the same costs nothing.
+  public func request(_ request: PageRequest) {
+    let source = request.source
+    cache.touch(source)
+    guard var entry = entries[source] else { return load(request, showing: .loading) }
+    guard entry.request != request else { return }
+    if !entry.isLoading, entry.progress == nil, case .ready(let content) = entry.state,
+      let relaid = content.relaid(for: request.viewport, options: request.options)
+    {
+      entry.request = request
+      entry.state = .ready(relaid)
+      entries[source] = entry
+    } else {
+      entry.ticket.withdraw()
+      load(request, showing: entry.state)
+    }
+  }
+
+  /// Loads a page again whose file has changed. What there was stays until then.
+  public func reload(_ source: PageSource) {
+    guard let entry = entries[source] else { return }
+    entry.ticket.withdraw()
+    load(entry.request, showing: entry.state)
+  }
+
+  /// Gives up a page that nobody looks at.
+  public func cancel(_ source: PageSource) {
+    entries.removeValue(forKey: source)?.ticket.withdraw()
+    cache.remove(source)
+  }
+
+  /// Brings in what has arrived and says what has changed, in the order of arrival, each page once.
+  public func collect() -> [Update] {
+    let results = inbox.take()
+    var updates: [Update] = []
+    for result in results {
+      guard accept(result) else { continue }
+      if let index = updates.firstIndex(where: { $0.source == result.source }) {
+        let parts = result.numberOfParts ?? updates[index].numberOfParts
+        updates[index] = Update(source: result.source, numberOfParts: parts)
+      } else {
+        updates.append(Update(source: result.source, numberOfParts: result.numberOfParts))
+      }
+    }
+    readOnStream()
+    for source in cache.evict() { entries.removeValue(forKey: source)?.ticket.withdraw() }
+    return updates
+  }
+
+  private func accept(_ result: LoadResult) -> Bool {
+    guard var entry = entries[result.source], entry.ticket.generation == result.generation else {
+      return false
+    }
+    switch result.outcome {
+    case .success(let content):
+      entry.state = .ready(content)
+      cache.set(result.source, cost: content.memoryCost)
+    case .failure(let error):
+      entry.state = .failed(error)
+      cache.set(result.source, cost: 0)
+    }
+    if result.isLast {
+      entry.isLoading = false
+      entry.progress = result.progress
+    }
+    entries[result.source] = entry
+    return true
+  }
+
+  private func load(_ request: PageRequest, showing state: PageState) {
+    generation += 1
+    let ticket = LoadTicket(generation: generation)
+    entries[request.source] = Entry(
+      request: request, ticket: ticket, state: state, isLoading: true, progress: nil)
+    submit(
+      LoadJob(
+        request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
+        progress: nil))
+  }
+
+  /// Goes on with the pages of the stream that are not complete, where there is more.
+  private func readOnStream() {
+    guard let stream else { return }
+    let (count, isAtEnd) = stream.bytes.extent
+    for (source, entry) in entries where !entry.isLoading {
+      guard let progress = entry.progress, progress.parts.end < count || isAtEnd else { continue }
+      entries[source]?.isLoading = true
+      submit(
+        LoadJob(
+          request: entry.request, ticket: entry.ticket, documents: documents, stream: stream,
+          progress: progress))
+    }
+  }
+
+  private func stream(for source: PageSource) -> StreamReader? {
+    source.origin == .standardInput ? stream : nil
+  }
+
+  private func submit(_ job: LoadJob) {
+    let inbox = inbox
+    executor.submit {
+      guard !job.ticket.isWithdrawn else { return }
+      job.run { inbox.put($0) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Dispatch
+import Synchronization
+
+/// Reads a pipe as its bytes arrive, on a thread of its own, so that the main loop never waits for them.
+///
+/// Reads ahead so many bytes and then lets the writer wait, until `readMore()`.
+public final class StreamReader: Sendable {
+  private struct Plan {
+    var limit: Int
+    var isReading = false
+    var isAtEnd = false
+  }
+
+  let bytes = StreamBytes()
+  private let descriptor: Int32
+  private let readAhead: Int
+  private let plan: Mutex<Plan>
+  private let queue = DispatchQueue(label: "stream", qos: .userInitiated)
+  private let inbox = Mutex<LoadInbox?>(nil)
+
+  /// Reads from `descriptor`, which stays open. `readAhead`: bytes it holds before it waits to be asked.
+  public init(descriptor: Int32, readAhead: Int = 64 << 20) {
+    self.descriptor = descriptor
+    self.readAhead = max(readAhead, 1)
+    plan = Mutex(Plan(limit: max(readAhead, 1)))
+  }
+
+  /// Everything has been read.
+  public var isAtEnd: Bool { bytes.extent.isAtEnd }
+
+  /// Allows as many bytes again as were allowed at the beginning.
+  public func readMore() {
+    plan.withLock { $0.limit = max($0.limit, bytes.count + readAhead) }
+    start()
+  }
+
+  func start(_ inbox: LoadInbox) {
+    self.inbox.withLock { $0 = inbox }
+    start()
+  }
+
+  private func start() {
+    let starts = plan.withLock { plan in
+      guard !plan.isReading, !plan.isAtEnd else { return false }
+      plan.isReading = true
+      return true
+    }
+    if starts { queue.async { self.readToLimit() } }
+  }
+
+  private func readToLimit() {
+    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
+      while plan.withLock({ plan in
+        plan.isReading = bytes.count < plan.limit
+        return plan.isReading
+      }) {
+        // A pipe that fails has ended.
+        let count = (try? System.readNext(descriptor, into: buffer)) ?? 0
+        if count == 0 { break }
+        bytes.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        inbox.withLock { $0 }?.noteGrowth()
+      }
+    }
+    let isAtEnd = plan.withLock { plan in
+      if plan.isReading { plan.isAtEnd = true }
+      plan.isReading = false
+      return plan.isAtEnd
+    }
+    if isAtEnd {
+      bytes.end()
+      inbox.withLock { $0 }?.noteGrowth()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// A path as the system has it: bytes, of any encoding, without NUL.
+public struct FilePath: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  /// A NUL and what follows it is dropped, as the system would.
+  public init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes.prefix { $0 != 0 })
+  }
+
+  public init(_ text: String) {
+    self.init(bytes: text.utf8)
+  }
+
+  /// The last component; the whole path when there is no other.
+  public var name: FileName {
+    let trimmed = bytes.lastIndex { $0 != 0x2f }.map { bytes[...$0] } ?? bytes[...]
+    let start = trimmed.lastIndex(of: 0x2f).map { $0 + 1 } ?? trimmed.startIndex
+    return FileName(bytes: trimmed[start...])
+  }
+
+  /// The path of an entry in this directory.
+  public func appending(_ component: some Sequence<UInt8>) -> FilePath {
+    var joined = bytes
+    if let last = joined.last, last != 0x2f { joined.append(0x2f) }
+    joined.append(contentsOf: component)
+    return FilePath(bytes: joined)
+  }
+
+  /// The whole path, fit for a message.
+  public var display: String { FileName(bytes: bytes).display }
+
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
+      for (index, byte) in bytes.enumerated() {
+        buffer.initializeElement(at: index, to: CChar(bitPattern: byte))
+      }
+      buffer.initializeElement(at: bytes.count, to: 0)
+      guard let start = buffer.baseAddress else { return body("") }
+      return body(start)
+    }
+  }
+}
+
+extension FilePath: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

@@ -1,0 +1,35 @@
+import PagerCore
+
+/// A page that has been laid out and can be drawn, from any thread, any number of times.
+public protocol PageContent: Sendable {
+  var kind: PageKind { get }
+
+  /// What the page calls itself; nil when it doesn't.
+  var title: String? { get }
+
+  /// The laid-out page, in cells. May be larger or smaller than the viewport, 0 rows for an empty file.
+  var size: CellSize { get }
+
+  /// False while more of it is still being read: another content will take its place.
+  var isComplete: Bool { get }
+
+  /// Bytes of memory that it holds on to.
+  var memoryCost: Int { get }
+
+  /// Draws the part of the page whose top left cell is `offset` at the surface's origin. The viewport that the
+  /// page was laid out for says where lines are cut; the surface's clip only saves work.
+  func draw(into surface: inout Surface, from offset: CellPoint)
+
+  /// The same page for another viewport; nil when it must be loaded anew. O(1).
+  func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)?
+
+  /// The page's text in UTF-8, line by line as the file has them, without an escape sequence or another control.
+  func writeText(_ write: (UnsafeRawBufferPointer) throws -> Void) rethrows
+}
+
+extension PageContent {
+  public var title: String? { nil }
+  public var isComplete: Bool { true }
+
+  public func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)? { nil }
+}

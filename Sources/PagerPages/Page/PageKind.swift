@@ -1,0 +1,5 @@
+/// What a page is made from.
+public enum PageKind: String, Hashable, Sendable, CaseIterable {
+  case text
+  case ansi
+}

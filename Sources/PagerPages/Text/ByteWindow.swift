@@ -1,0 +1,34 @@
+/// A stretch of a byte source in memory, moved along as it is read.
+final class ByteWindow {
+  /// What a look at one offset can count on, unless the bytes end: the longest thing that is read in one piece.
+  static let lookahead = 4096
+  private static let capacity = 32 << 10
+
+  private let bytes: any ByteSource
+  private let storage: UnsafeMutableBufferPointer<UInt8>
+  private var start = 0
+  private var count = 0
+
+  init(_ bytes: any ByteSource) {
+    self.bytes = bytes
+    storage = .allocate(capacity: ByteWindow.capacity)
+    storage.initialize(repeating: 0)
+  }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  /// The bytes from `offset` on, as many as are at hand but none at or beyond `end`; empty only at the end.
+  /// Valid until the next call.
+  func look(at offset: Int, before end: Int) -> UnsafeBufferPointer<UInt8> {
+    let ready = start + count - offset
+    if offset < start || ready < ByteWindow.lookahead && start + count < end {
+      start = offset
+      count = bytes.read(at: offset, into: UnsafeMutableRawBufferPointer(storage))
+    }
+    let upper = min(start + count, end)
+    guard offset < upper else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(rebasing: storage[offset - start..<upper - start])
+  }
+}

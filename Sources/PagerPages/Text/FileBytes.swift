@@ -1,0 +1,91 @@
+/// An open file, read where it is needed. Not mapped: a mapped file that someone cuts off ends the program.
+final class FileBytes: ByteSource {
+  /// Files up to this size are read whole and closed.
+  static let wholeLimit = 1 << 20
+
+  let count: Int
+  private let descriptor: Int32
+
+  init(descriptor: Int32, count: Int) {
+    self.descriptor = descriptor
+    self.count = count
+  }
+
+  deinit {
+    System.close(descriptor)
+  }
+
+  var memoryCost: Int { 0 }
+
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    var done = 0
+    while done < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+      guard let count = try? System.read(descriptor, at: offset + done, into: rest), count > 0 else { break }
+      done += count
+    }
+    return done
+  }
+
+  /// Opens a file for reading, a small one into memory. Throws for what is no regular file, before it is opened.
+  static func open(_ source: PageSource, path: FilePath) throws(PageError) -> any ByteSource {
+    let descriptor: Int32
+    let status: System.Status
+    do {
+      try check(System.status(of: path), source)
+      descriptor = try System.open(path)
+    } catch let error as PageError {
+      throw error
+    } catch let error as SystemError {
+      throw PageError(source, cannotBe: "opened", because: error)
+    } catch {
+      throw PageError(place: source.place, reason: "can't be opened")
+    }
+    do {
+      status = try System.status(of: descriptor)
+      let file = FileBytes(descriptor: descriptor, count: status.size)
+      // Once more: what the path leads to may have changed in between.
+      try check(status, source)
+      // Files of /proc say that they are empty.
+      guard status.size <= wholeLimit else { return file }
+      return MemoryBytes(bytes: try file.readWhole())
+    } catch let error as PageError {
+      throw error
+    } catch let error as SystemError {
+      throw PageError(source, cannotBe: "read", because: error)
+    } catch {
+      throw PageError(place: source.place, reason: "can't be read")
+    }
+  }
+
+  private static func check(_ status: System.Status, _ source: PageSource) throws(PageError) {
+    let what: String
+    switch status.kind {
+    case .regular: return
+    case .directory: what = "is a directory"
+    case .fifo: what = "is a named pipe, which reading would wait on"
+    case .socket: what = "is a socket, not a file"
+    case .device, .link: what = "is a device, not a file"
+    }
+    throw PageError(place: source.place, reason: what)
+  }
+
+  /// All there is, up to four times the limit: files that say they are empty may not be.
+  private func readWhole() throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count + 1)
+    var filled = 0
+    while true {
+      let position = filled
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[position...])
+        return Result { () throws(SystemError) in try System.read(descriptor, at: position, into: rest) }
+      }
+      let read = try result.get()
+      filled += read
+      if read == 0 || filled >= FileBytes.wholeLimit * 4 { break }
+      if filled == bytes.count { bytes += [UInt8](repeating: 0, count: max(filled, 4096)) }
+    }
+    bytes.removeSubrange(filled...)
+    return bytes
+  }
+}

@@ -1,0 +1,32 @@
+import PagerCore
+
+/// A text, or a part of one between form feeds.
+///
+/// Holds where its rows lie; cells are made when they are drawn, those in sight only.
+struct TextPage: PageContent {
+  let bytes: any ByteSource
+  let index: TextIndex
+  /// Where the text begins, as an offset into `bytes`.
+  let start: Int
+  let isComplete: Bool
+  let viewport: CellSize
+  let options: PageOptions
+
+  var kind: PageKind { .text }
+
+  var size: CellSize { CellSize(columns: index.columns, rows: index.rows) }
+
+  var memoryCost: Int {
+    bytes.memoryCost + index.places.count * MemoryLayout<TextIndex.Place>.stride
+  }
+
+  static func layout(for options: PageOptions, viewport: CellSize) -> TextLayout {
+    TextLayout(tabs: options.tabs, wrapWidth: options.wrap ? max(viewport.columns, 1) : nil)
+  }
+
+  func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)? {
+    guard TextPage.layout(for: options, viewport: viewport) == index.layout else { return nil }
+    return TextPage(
+      bytes: bytes, index: index, start: start, isComplete: isComplete, viewport: viewport, options: options)
+  }
+}
