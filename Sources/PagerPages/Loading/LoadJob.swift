@@ -18,6 +18,9 @@ struct LoadJob: Sendable {
       } else if let path = request.source.path {
         let document = try documents.document(for: request.source, path: path)
         try load(document, report)
+      } else if case .embedded(let embedded) = request.source.origin {
+        let bytes = MemoryBytes(bytes: Array(embedded.bytes))
+        try load(Document(bytes: bytes, parts: PartTable(start: bytes.textStart), status: nil), report)
       } else {
         throw PageError(place: request.source.place, reason: "has nothing to read from")
       }

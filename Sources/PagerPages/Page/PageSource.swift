@@ -3,6 +3,8 @@ public struct PageSource: Hashable, Sendable {
   public enum Origin: Hashable, Sendable {
     case file(FilePath)
     case standardInput
+    /// Bytes that are part of the program.
+    case embedded(EmbeddedBytes)
   }
 
   public let origin: Origin

@@ -1,0 +1,121 @@
+import PagerCore
+import PagerKit
+import PagerPages
+
+/// The pages of the program: which there are, in order, and how far each has been loaded.
+///
+/// The page view's data source: makes a view for a page that comes near, asks the loader for what it shows, and hands
+/// over what arrives.
+final class PageDeck {
+  private(set) var sources: [PageSource]
+  private let loader: PageLoader
+  private var options: PageOptions
+  private let splitsFiles: Bool
+  private weak var pageView: PageView?
+  /// Where a person was in a page that was left.
+  private var places: [PageSource: Point] = [:]
+  /// Files whose parts are all in the list.
+  private var splitFiles: Set<PageSource> = []
+
+  init(sources: [PageSource], loader: PageLoader, options: PageOptions, splitsFiles: Bool) {
+    self.sources = sources
+    self.loader = loader
+    self.options = options
+    self.splitsFiles = splitsFiles
+  }
+
+  /// Becomes the data source of a page view.
+  func attach(to pageView: PageView) {
+    self.pageView = pageView
+    pageView.dataSource = self
+  }
+
+  /// The live view of a page; nil for one that is not near.
+  func view(forPageAt index: Int) -> DocumentView? {
+    pageView?.view(forPageAt: index) as? DocumentView
+  }
+
+  /// What the row says of a page: its name, and what part of its file it is.
+  func caption(ofPageAt index: Int) -> String {
+    guard sources.indices.contains(index) else { return "" }
+    let source = sources[index]
+    return source.part == 0 ? source.name.display : "\(source.name.display) (\(source.part + 1))"
+  }
+
+  /// Whether a page has been asked for and has not come yet.
+  func isWaiting(for index: Int) -> Bool {
+    guard let view = view(forPageAt: index), case .loading = view.state else { return false }
+    return true
+  }
+
+  /// When the next page that takes long is to say so; nil when none does.
+  func nextNotice(after now: Duration) -> Duration? {
+    liveViews.compactMap { $0.view.noticeTime }.filter { $0 > now }.min()
+  }
+
+  func toggleWrap() {
+    options.wrap.toggle()
+    requestLivePages()
+  }
+
+  /// Asks for the pages in sight anew, for the viewport as it is now.
+  func requestLivePages() {
+    for (index, view) in liveViews {
+      request(sources[index])
+      refresh(view, source: sources[index])
+    }
+  }
+
+  /// Takes over what the loader has brought.
+  func collect() {
+    for update in loader.collect() {
+      for (index, view) in liveViews where sources[index] == update.source { refresh(view, source: update.source) }
+      if let count = update.numberOfParts { insertParts(of: update.source, count: count) }
+    }
+  }
+
+  /// The pages that have views, which are few, in order.
+  private var liveViews: [(index: Int, view: DocumentView)] {
+    guard let pageView else { return [] }
+    let near = pageView.visiblePages
+    return (near.lowerBound - 1..<near.upperBound + 1).clamped(to: sources.indices).compactMap { index in
+      view(forPageAt: index).map { (index, $0) }
+    }
+  }
+
+  private func request(_ source: PageSource) {
+    guard let viewport = pageView?.frame.size else { return }
+    loader.request(PageRequest(source: source, viewport: viewport, options: options))
+  }
+
+  private func refresh(_ view: DocumentView, source: PageSource) {
+    view.show(loader.state(of: source) ?? .loading)
+    if let place = places[source], view.contentOffset != place { view.contentOffset = place }
+  }
+
+  /// Puts the parts of a file that turned out to have several behind its first one. The page shown stays.
+  private func insertParts(of source: PageSource, count: Int) {
+    guard splitsFiles else { return }
+    let file = source.withPart(0)
+    guard let first = sources.firstIndex(of: file) else { return }
+    let known = sources[first...].prefix { $0.withPart(0) == file }.count
+    guard count > known else { return }
+    sources.insert(contentsOf: (known..<count).map { file.withPart($0) }, at: first + known)
+    pageView?.insertPages(at: first + known, count: count - known)
+  }
+}
+
+extension PageDeck: PageViewDataSource {
+  func numberOfPages(in pageView: PageView) -> Int { sources.count }
+
+  func pageView(_ pageView: PageView, viewForPageAt index: Int) -> View {
+    guard sources.indices.contains(index) else { return View() }
+    let source = sources[index]
+    request(source)
+    let view = DocumentView(state: loader.state(of: source) ?? .loading, requested: pageView.now)
+    view.frame = CellRect(size: pageView.frame.size)
+    if let place = places[source] { view.contentOffset = place }
+    view.onScroll = { [weak self] place in self?.places[source] = place }
+    return view
+  }
+}
