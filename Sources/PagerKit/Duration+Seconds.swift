@@ -1,0 +1,7 @@
+extension Duration {
+  /// Seconds with fractions.
+  var seconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}

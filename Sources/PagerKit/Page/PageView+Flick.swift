@@ -1,0 +1,55 @@
+import PagerCore
+
+extension PageView {
+  /// A push by key: the offset moves by `step` cells in this very call, then the view goes on to the next page that way.
+  ///
+  /// Pushes add up: each goes one page on from where the view is going. Not paging, it moves by `step` and stays.
+  /// - Returns: whether the view moves; at the end it does not.
+  @discardableResult
+  public func flick(_ direction: PageStep, step: Double) -> Bool {
+    let step = step.isFinite ? max(step, 0) : 0
+    guard isPagingEnabled else {
+      return setContentOffset(
+        offset(logical: logicalOffset + step * Double(direction.sign)), animated: false)
+    }
+    guard numberOfPages > 0, !isReplacing else { return false }
+    let page = min(max(headingPage(before: direction) + direction.sign, 0), numberOfPages - 1)
+    guard length > 0 else { return setPageWithoutLength(page) }
+    let target = clamp(offset(ofPage: page))
+    guard target != offset else { return setContentOffset(target, animated: true) }
+    guard target != targetOffset else { return true }
+    push(to: target, step: step, direction)
+    return true
+  }
+
+  /// The page that the view is going to; resting or held between two pages, the one of them that is left behind.
+  func headingPage(before step: PageStep) -> Int {
+    if isScrollingAnimated { return currentPage }
+    if isDecelerating { return page(at: targetOffset) }
+    guard length > 0 else { return page }
+    let position = PagePosition(offset: logicalOffset, length: length)
+    return step == .backward && position.fraction > 0 ? position.index + 1 : position.index
+  }
+
+  private func push(to target: Point, step: Double, _ direction: PageStep) {
+    let axis = self.direction.axis
+    let velocity = self.velocity[axis]
+    if !isScrollingAnimated { stop() }
+    let way = logicalOffset(of: target) - logicalOffset
+    // Taking back one of several pushes may still leave the target ahead: then nothing moves back.
+    let leads = way * Double(direction.sign) > 0
+    let first = leads && !reducedMotion ? min(step, abs(way)) * Double(direction.sign) : 0
+    let start = offset
+    let stepped = offset(logical: logicalOffset + first)
+    let rest = target[axis] - stepped[axis]
+    let pages = abs(rest) / Double(length)
+    var motion = OffsetMotion(start: now, target: target)
+    let curve = EaseCurve.push(distance: rest, velocity: velocity == 0 ? nil : velocity, pages: pages)
+    if axis == .horizontal { motion.x = curve } else { motion.y = curve }
+    activity = .animating(motion)
+    let before = generation
+    animationWillBegin(to: target)
+    if stepped != start, generation == before { apply(stepped) }
+    if generation == before, reducedMotion || offset == target { finishMotion() }
+  }
+}

@@ -1,0 +1,196 @@
+import PagerCore
+
+/// A scroll view that lays pages side by side, each as large as itself, and rests on one of them.
+///
+/// The page is the truth and the offset derives from it: a resize, and pages that come and go, leave the page that is shown.
+/// The pages are a list of its own (`addPage`), or a data source makes them when they come near.
+public final class PageView: ScrollView {
+  public weak var pageDelegate: (any PageViewDelegate)?
+
+  /// Where the pages come from; nil: the view's own list. Setting it reloads.
+  public weak var dataSource: (any PageViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  public var direction = PageDirection.horizontal {
+    willSet { if newValue != direction { finishMotion() } }
+    didSet { if direction != oldValue { directionDidChange() } }
+  }
+
+  /// At most so many pages; more than fit into exact arithmetic are cut off.
+  public static let maximumNumberOfPages = 1 << 31
+
+  public internal(set) var numberOfPages = 0
+
+  /// Whether the pages are those of the data source; says so also when that has gone.
+  var isFedByDataSource = false
+  /// The view's own list; empty with a data source.
+  var ownPages: [View] = []
+  /// What the data source has made, by index.
+  var loadedPages: [Int: View] = [:]
+
+  /// The page that the offset belongs to; stays what it was while there is no width to tell.
+  var page = 0
+  /// Where the animated move that runs will end.
+  var pendingPage: Int?
+  var reportedPage = 0
+  var reportedProgress = 0.0
+  /// Something has moved since the last settling.
+  var isUnsettled = false
+
+  public override init(frame: CellRect = .zero) {
+    super.init(frame: frame)
+    isPagingEnabled = true
+  }
+
+  // MARK: Where it is
+
+  /// The page that is shown; while an animated move runs, the one that it is going to. 0 without pages.
+  public var currentPage: Int { pendingPage ?? page }
+
+  /// The place in pages, 0…n-1, with fractions between two.
+  public var progress: Double {
+    guard numberOfPages > 0 else { return 0 }
+    guard length > 0 else { return Double(page) }
+    let position = PagePosition(offset: logicalOffset, length: length)
+    return min(max(Double(position.index) + position.fraction, 0), Double(numberOfPages - 1))
+  }
+
+  /// The pages of which a cell is drawn; empty while there is no width.
+  public var visiblePages: Range<Int> {
+    guard length > 0, numberOfPages > 0 else { return page..<page }
+    let start = direction.axis == .horizontal ? displayedOffset.column : displayedOffset.row
+    let first = PagePosition(offset: Double(start), length: length)
+    let slots = first.index..<first.index + (first.fraction > 0 ? 2 : 1)
+    let pages =
+      direction == .rightToLeft
+      ? numberOfPages - slots.upperBound..<numberOfPages - slots.lowerBound : slots
+    return pages.clamped(to: 0..<numberOfPages)
+  }
+
+  /// The view of a page: always of those that are visible and their neighbors; of others only from the own list.
+  public func view(forPageAt index: Int) -> View? {
+    guard (0..<numberOfPages).contains(index) else { return nil }
+    return isFedByDataSource ? loadedPages[index] : ownPages[index]
+  }
+
+  /// Shows a page; ignored unless it is one of 0…n-1. An animated move is `setContentOffset(_:animated:)`'s.
+  /// - Returns: whether the view moved or began to.
+  @discardableResult
+  public func setCurrentPage(_ page: Int, animated: Bool) -> Bool {
+    guard (0..<numberOfPages).contains(page) else { return false }
+    guard length > 0 else { return setPageWithoutLength(page) }
+    return setContentOffset(offset(ofPage: page), animated: animated)
+  }
+
+  // MARK: View
+
+  public override func draw(into surface: inout Surface) {
+    let origin = displayedOffset
+    for index in visiblePages {
+      guard let page = view(forPageAt: index), !page.isHidden else { continue }
+      surface.drawing(in: page.frame.offset(byColumns: -origin.column, rows: -origin.row)) {
+        page.draw(into: &$0)
+      }
+    }
+  }
+
+  public override func advance(to now: Duration) {
+    super.advance(to: now)
+    for index in visiblePages { view(forPageAt: index)?.advance(to: now) }
+  }
+
+  public override var isAnimating: Bool {
+    super.isAnimating
+      || visiblePages.contains { view(forPageAt: $0)?.isAnimating ?? false }
+  }
+
+  public override func content(at location: CellPoint) -> (view: View, location: CellPoint)? {
+    let place = CellPoint(
+      column: location.column + displayedOffset.column, row: location.row + displayedOffset.row)
+    for index in visiblePages {
+      guard let page = view(forPageAt: index), !page.isHidden, page.frame.contains(place) else { continue }
+      let origin = page.frame.origin
+      return (page, CellPoint(column: place.column - origin.column, row: place.row - origin.row))
+    }
+    return nil
+  }
+
+  // MARK: Scroll view
+
+  override var keepsPageOnResize: Bool { true }
+
+  override func layoutContent() { layOutPages() }
+
+  override func layoutDidEnd() {
+    loadVisiblePages()
+    reportPlace()
+  }
+
+  override func pageCount(on axis: ScrollAxis) -> Int {
+    axis == direction.axis ? numberOfPages : 1
+  }
+
+  override func pagingTarget(of drag: ScrollDrag, velocity: Double, on axis: ScrollAxis) -> Double {
+    guard axis == direction.axis, length > 0 else { return clamp(offset[axis], on: axis) }
+    let target = ScrollPhysics.pageTarget(
+      offset: logicalOffset, velocity: direction == .rightToLeft ? -velocity : velocity,
+      startPage: page(at: drag.origin), length: length, count: numberOfPages)
+    return clamp(offset(ofPage: target)[axis], on: axis)
+  }
+
+  override func acceptsWheel(on axis: ScrollAxis, isForward: Bool) -> Bool {
+    guard axis == direction.axis, isPagingEnabled else {
+      return super.acceptsWheel(on: axis, isForward: isForward)
+    }
+    let step = step(isForward: isForward)
+    return (0..<numberOfPages).contains(headingPage(before: step) + step.sign)
+  }
+
+  override func scrollByWheel(on axis: ScrollAxis, notches: Int, isNewGesture: Bool) {
+    guard axis == direction.axis, isPagingEnabled else {
+      super.scrollByWheel(on: axis, notches: notches, isNewGesture: isNewGesture)
+      return
+    }
+    guard isNewGesture else { return }
+    let step = step(isForward: notches > 0)
+    setCurrentPage(headingPage(before: step) + step.sign, animated: true)
+  }
+
+  /// A step by where the screen moves.
+  private func step(isForward: Bool) -> PageStep {
+    isForward == (direction != .rightToLeft) ? .forward : .backward
+  }
+
+  override func animationWillBegin(to target: Point) {
+    pendingPage = page(at: target)
+    reportPage()
+  }
+
+  override func animationDidEnd() {
+    pendingPage = nil
+    if length > 0 { page = page(at: offset) }
+    reportPage()
+  }
+
+  override func draggingWillBegin() {
+    isUnsettled = true
+  }
+
+  override func offsetDidChange() {
+    if !isLayingOut { isUnsettled = true }
+    if pendingPage == nil, length > 0 { page = page(at: offset) }
+    loadVisiblePages()
+  }
+
+  override func offsetWasReported() {
+    reportPlace()
+  }
+
+  override func didComeToRest() {
+    guard isUnsettled, numberOfPages > 0 else { return }
+    guard PagePosition(offset: logicalOffset, length: length).fraction == 0 else { return }
+    isUnsettled = false
+    pageDelegate?.pageView(self, didSettleOn: page)
+  }
+}
