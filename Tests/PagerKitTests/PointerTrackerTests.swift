@@ -68,6 +68,7 @@ struct PointerTrackerTests {
   func memory() {
     let moves = tracker((0...100_000).map { ($0, $0) })
     #expect(moves.velocity(at: .milliseconds(100_000)).x > 900)
-    #expect(Mirror(reflecting: moves).children.compactMap { ($0.value as? [Any])?.count }.allSatisfy { $0 < 200 })
+    #expect(
+      Mirror(reflecting: moves).children.compactMap { ($0.value as? [Any])?.count }.allSatisfy { $0 < 200 })
   }
 }

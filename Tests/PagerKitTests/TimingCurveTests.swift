@@ -35,7 +35,8 @@ struct TimingCurveTests {
     #expect(curve.value(at: 0) == 0)
   }
 
-  @Test("a push from rest covers more in its first frames than in its last, and few frames move less than a cell")
+  @Test(
+    "a push from rest covers more in its first frames than in its last, and few frames move less than a cell")
   func pushLooksFirm() {
     let curve = EaseCurve.push(distance: 72, velocity: nil, pages: 0.9)
     #expect(curve.duration > 0.2 && curve.duration < 0.28)
