@@ -1,0 +1,134 @@
+import PagerCore
+import Testing
+
+@testable import PagerKit
+
+@Suite("PageView, data source")
+struct PageViewDataSourceTests {
+  private final class Source: PageViewDataSource {
+    var names: (Int) -> String = { "page \($0)" }
+    var count: Int
+    private(set) var asked: [Int] = []
+
+    init(count: Int) { self.count = count }
+
+    func clear() { asked = [] }
+
+    func numberOfPages(in pageView: PageView) -> Int { count }
+
+    func pageView(_ pageView: PageView, viewForPageAt index: Int) -> View {
+      asked.append(index)
+      return LabelView(names(index))
+    }
+  }
+
+  private func stage(_ source: Source, width: Int = 80, direction: PageDirection = .horizontal) -> Stage<
+    PageView
+  > {
+    let stage = Stage(pages: 0, width: width, direction: direction)
+    stage.view.dataSource = source
+    return stage
+  }
+
+  @Test("PageView · laziness: asks for the visible pages and their neighbors only, once each")
+  func laziness() {
+    let source = Source(count: 1_000_000)
+    let stage = stage(source)
+    #expect(source.asked == [0, 1])
+    stage.view.contentOffset.x = 1
+    #expect(source.asked == [0, 1, 2])
+    source.clear()
+    stage.view.setCurrentPage(500_000, animated: false)
+    #expect(source.asked == [499_999, 500_000, 500_001])
+    for _ in 0..<3 { _ = picture(of: stage.view) }
+    stage.frame()
+    #expect(source.asked.count == 3)
+    #expect(stage.view.view(forPageAt: 0) == nil)
+  }
+
+  @Test("PageView · laziness: a move over a million pages asks for a handful")
+  func longMove() {
+    let source = Source(count: 1_000_000)
+    let stage = stage(source)
+    stage.view.setCurrentPage(999_999, animated: true)
+    stage.settle()
+    #expect(stage.view.currentPage == 999_999)
+    #expect(source.asked.count < 100)
+    #expect(picture(of: stage.view)[0].hasPrefix("page 999999"))
+  }
+
+  @Test("ScrollView · sizes: 1 000 000 pages × 500 columns work exactly", arguments: PageDirection.allCases)
+  func millionPages(direction: PageDirection) {
+    let source = Source(count: 1_000_000)
+    let stage = stage(source, width: 500, direction: direction)
+    stage.view.setCurrentPage(999_998, animated: false)
+    stage.view.flick(.forward, step: 8)
+    stage.settle()
+    #expect(stage.view.currentPage == 999_999 && stage.view.progress == 999_999)
+    #expect(stage.view.contentOffset == stage.view.offset(ofPage: 999_999))
+    #expect(picture(of: stage.view)[0].hasPrefix("page 999999"))
+    stage.view.frame.size.columns = 499
+    #expect(stage.view.currentPage == 999_999)
+    #expect(picture(of: stage.view)[0].hasPrefix("page 999999"))
+  }
+
+  @Test("PageView · laziness: counts that are none do not trap", arguments: [-5, 0, Int.max, Int.min])
+  func strangeCounts(count: Int) {
+    let source = Source(count: count)
+    let stage = stage(source)
+    stage.view.insertPages(at: 0, count: Int.max)
+    stage.view.setCurrentPage(stage.view.numberOfPages - 1, animated: false)
+    #expect((0...PageView.maximumNumberOfPages).contains(stage.view.numberOfPages))
+    #expect(picture(of: stage.view).count == 24)
+  }
+
+  @Test(
+    "PageView · insert, remove, move of a data source's pages: the page shown stays, and is not asked for again"
+  )
+  func identity() {
+    let source = Source(count: 5)
+    let stage = stage(source)
+    stage.view.setCurrentPage(2, animated: false)
+    let page = stage.view.view(forPageAt: 2)
+    source.clear()
+    stage.view.insertPages(at: 1, count: 3)
+    #expect(stage.view.currentPage == 5 && stage.view.view(forPageAt: 5) === page)
+    #expect(!source.asked.contains(5))
+    stage.view.removePage(at: 0)
+    #expect(stage.view.currentPage == 4 && stage.view.view(forPageAt: 4) === page)
+    stage.view.movePage(from: 4, to: 0)
+    #expect(stage.view.currentPage == 0 && stage.view.view(forPageAt: 0) === page)
+    #expect(stage.view.numberOfPages == 7)
+  }
+
+  @Test("reloadData asks anew and keeps the index as far as it exists")
+  func reload() {
+    let source = Source(count: 5)
+    let stage = stage(source)
+    stage.view.setCurrentPage(4, animated: false)
+    source.names = { "other \($0)" }
+    stage.view.reloadData()
+    #expect(picture(of: stage.view)[0].hasPrefix("other 4"))
+    source.count = 3
+    stage.recorder.clear()
+    stage.view.reloadData()
+    #expect(stage.view.currentPage == 2)
+    #expect(stage.recorder.count(of: "page 2") == 1)
+    source.count = 0
+    stage.view.reloadData()
+    #expect(stage.view.currentPage == 0 && stage.view.contentOffset == .zero)
+  }
+
+  @Test("a data source that has gone leaves pages that are blank, not a trap")
+  func goneDataSource() {
+    let stage = Stage(pages: 0)
+    do {
+      let source = Source(count: 5)
+      stage.view.dataSource = source
+    }
+    stage.view.setCurrentPage(4, animated: false)
+    stage.view.removePage(at: 0)
+    stage.view.addPage(LabelView("x"))
+    #expect(picture(of: stage.view)[0].allSatisfy { $0 == " " })
+  }
+}
