@@ -97,6 +97,8 @@ extension PageView {
       if let target, let targetShift {
         retarget(to: offset(logical: target.logical + Double(targetShift) * Double(length)))
       }
+      // Pulled past an end, the view may be over another page now.
+      if pendingPage == nil { page = page(at: offset) }
     } else {
       keepPage()
     }
@@ -125,7 +127,9 @@ extension PageView {
     layOutPages()
     var target = Point.zero
     target[direction.axis] = offset(ofPage: page)[direction.axis]
-    if length > 0 { apply(clamp(target)) } else { keepPage() }
+    keptPosition = (nil, nil)
+    if length == 0 { keepPage() }
+    apply(clamp(target))
     isLayingOut = false
     layoutDidEnd()
   }

@@ -3,7 +3,7 @@ import PagerCore
 extension ScrollView {
   /// The offsets that the view may rest at, along an axis; a single one where the content fits.
   public final func legalRange(on axis: ScrollAxis) -> ClosedRange<Double> {
-    let lowest = -contentInset.before(axis)
+    let lowest = 0 - contentInset.before(axis)
     let length = Double(bounds.size[axis])
     let highest = contentSize[axis] + contentInset.after(axis) - length
     // A NaN in either would make the range trap.
