@@ -16,7 +16,18 @@ extension TextReader {
     pen = start.pen
     beginRun(atColumn: 0)
     let rest = read(until: breakColumn)
-    if run.cells.count > width { run.cells.removeSubrange(width...) }
+    if run.cells.count > width {
+      let unit = lastUnit
+      // A control's visible form that crosses the edge goes to the next row, unless it fits into none.
+      if unit.cells > 0, unit.cells < run.cells.count,
+        run.cells[unit.cells...].contains(where: { !$0.isBlank })
+      {
+        run.cells.removeSubrange(unit.cells...)
+        (offset, pen) = (unit.offset, unit.pen)
+        return .limit
+      }
+      run.cells.removeSubrange(width...)
+    }
     return rest == .limit ? skipBlanks() : rest
   }
 

@@ -26,6 +26,8 @@ struct TextReader {
   /// Where the next grapheme goes when backspaces have gone back over cells; nil: after them.
   var overstrike: Int?
   var pendingBackspaces = 0
+  /// Where reading stood before what was read last, when that was not plain ASCII.
+  private(set) var lastUnit: (offset: Int, cells: Int, pen: TextPen) = (0, 0, .plain)
 
   init(_ bytes: any ByteSource, layout: TextLayout, end: Int, offset: Int, pen: TextPen) {
     window = ByteWindow(bytes)
@@ -84,6 +86,7 @@ struct TextReader {
 
   /// Reads one scalar, control or escape sequence.
   private mutating func readUnit(_ bytes: UnsafeBufferPointer<UInt8>) {
+    lastUnit = (offset, run.cells.count, pen)
     switch bytes[0] {
     case 0x08:
       offset += 1

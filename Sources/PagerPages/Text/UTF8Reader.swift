@@ -26,7 +26,7 @@ enum UTF8Reader {
     default: return (nil, 1)
     }
     guard bytes.count > 1, second.contains(bytes[1]) else { return (nil, 1) }
-    var value = UInt32(first) & (0x7f >> UInt32(length)) << 6 | UInt32(bytes[1] & 0x3f)
+    var value = (UInt32(first) & (0x7f >> UInt32(length))) << 6 | UInt32(bytes[1] & 0x3f)
     var index = 2
     while index < length {
       guard index < bytes.count, bytes[index] & 0xc0 == 0x80 else { return (nil, index) }

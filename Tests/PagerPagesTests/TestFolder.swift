@@ -1,0 +1,79 @@
+import Foundation
+import PagerPages
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder with whatever a file system can hold, removed when the test is over.
+final class TestFolder {
+  let path: FilePath
+
+  init() throws {
+    let template = NSTemporaryDirectory() + "/pager-pages-test.XXXXXX"
+    var name = Array(template.utf8CString)
+    guard mkdtemp(&name) != nil else { throw CocoaError(.fileWriteUnknown) }
+    path = FilePath(bytes: name.map { UInt8(bitPattern: $0) })
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path.display)
+  }
+
+  @discardableResult
+  func file(_ name: String, _ text: String = "") -> FilePath {
+    file(Array(name.utf8), Array(text.utf8))
+  }
+
+  @discardableResult
+  func file(_ name: [UInt8], _ bytes: [UInt8]) -> FilePath {
+    let file = path.appending(name)
+    if let stream = fopen(self.name(file), "w") {
+      _ = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
+      fclose(stream)
+    }
+    return file
+  }
+
+  @discardableResult
+  func directory(_ name: String) -> FilePath {
+    let directory = path.appending(name.utf8)
+    mkdir(self.name(directory), 0o755)
+    return directory
+  }
+
+  @discardableResult
+  func link(_ name: String, to target: String) -> FilePath {
+    let link = path.appending(name.utf8)
+    symlink(target, self.name(link))
+    return link
+  }
+
+  @discardableResult
+  func fifo(_ name: String) -> FilePath {
+    let fifo = path.appending(name.utf8)
+    mkfifo(self.name(fifo), 0o644)
+    return fifo
+  }
+
+  func truncate(_ file: FilePath, to count: Int) {
+    #if canImport(Glibc)
+      Glibc.truncate(name(file), off_t(count))
+    #else
+      Darwin.truncate(name(file), off_t(count))
+    #endif
+  }
+
+  func forbid(_ file: FilePath) {
+    chmod(name(file), 0)
+  }
+
+  /// Whether permissions mean nothing to whoever runs the tests.
+  static var isSuperuser: Bool { geteuid() == 0 }
+
+  private func name(_ path: FilePath) -> [CChar] {
+    path.bytes.map { CChar(bitPattern: $0) } + [0]
+  }
+}
