@@ -21,7 +21,10 @@ final class Pipe {
   }
 
   func write(_ text: String) {
-    let bytes = Array(text.utf8)
+    write(Array(text.utf8))
+  }
+
+  func write(_ bytes: [UInt8]) {
     #if canImport(Glibc)
       _ = bytes.withUnsafeBytes { Glibc.write(writeEnd, $0.baseAddress, $0.count) }
     #else

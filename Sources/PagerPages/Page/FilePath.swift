@@ -11,9 +11,10 @@ public struct FilePath: Hashable, Sendable {
     self.init(bytes: text.utf8)
   }
 
-  /// The last component; the whole path when there is no other.
+  /// The last component, without slashes after it; `/` for the root.
   public var name: FileName {
-    let trimmed = bytes.lastIndex { $0 != 0x2f }.map { bytes[...$0] } ?? bytes[...]
+    guard let last = bytes.lastIndex(where: { $0 != 0x2f }) else { return FileName(bytes: bytes) }
+    let trimmed = bytes[...last]
     let start = trimmed.lastIndex(of: 0x2f).map { $0 + 1 } ?? trimmed.startIndex
     return FileName(bytes: trimmed[start...])
   }

@@ -27,6 +27,8 @@ struct TextIndex: Sendable {
   private(set) var places: [Place]
   /// Where the next `extend` goes on.
   private var resume: Place
+  /// Columns of the longest row before `resume`: what lies after it may yet turn out to be shorter.
+  private var resumeColumns = 0
 
   /// An index of nothing: the text begins at `start` and has not been looked at.
   init(layout: TextLayout, start: Int) {
@@ -44,6 +46,7 @@ struct TextIndex: Sendable {
     if !isFinal, bytes.hasReturn(before: end) { end -= 1 }
     var reader = TextReader(bytes, layout: layout, end: end, offset: resume.offset, pen: resume.pen)
     rows = resume.row
+    columns = resumeColumns
     if let width = layout.wrapWidth {
       extendWrapped(&reader, width: width)
     } else {
@@ -66,6 +69,11 @@ struct TextIndex: Sendable {
     offset - (places.last?.offset ?? 0) >= TextIndex.spacing
   }
 
+  private mutating func resumeLater(at place: Place) {
+    resume = place
+    resumeColumns = columns
+  }
+
   private mutating func extendLines(_ reader: inout TextReader) {
     while !reader.isAtEnd {
       let start = Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen)
@@ -74,7 +82,7 @@ struct TextIndex: Sendable {
         guard readLong(&reader, from: resume) else { break }
         continue
       }
-      resume = start
+      resumeLater(at: start)
       if isFarFromLastPlace(start.offset) { places.append(start) }
       let scan = reader.skipLine(limit: TextIndex.spacing)
       if scan.isTooLong {
@@ -87,7 +95,7 @@ struct TextIndex: Sendable {
       }
       rows += 1
       guard scan.isEnded else { break }
-      resume = Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen)
+      resumeLater(at: Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen))
     }
   }
 
@@ -111,11 +119,13 @@ struct TextIndex: Sendable {
       columns = max(columns, reader.column)
       guard stop == .limit else {
         rows += 1
-        if stop == .lineEnd { resume = Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen) }
+        if stop == .lineEnd {
+          resumeLater(at: Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen))
+        }
         return stop == .lineEnd
       }
       if isFarFromLastPlace(reader.offset) {
-        resume = Place(offset: reader.offset, row: rows, column: reader.column, pen: reader.pen)
+        resumeLater(at: Place(offset: reader.offset, row: rows, column: reader.column, pen: reader.pen))
         places.append(resume)
       }
       reader.beginRun(atColumn: reader.column)
@@ -124,13 +134,13 @@ struct TextIndex: Sendable {
 
   private mutating func extendWrapped(_ reader: inout TextReader, width: Int) {
     while !reader.isAtEnd {
-      resume = Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen)
-      if isFarFromLastPlace(resume.offset) { places.append(resume) }
       let stop = reader.readRow(width: width)
       columns = max(columns, reader.run.cells.count)
       rows += 1
-      guard stop != .end else { break }
-      resume = Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen)
+      // Where a row breaks depends on what follows, so close to the end it may yet change.
+      guard stop == .lineEnd || reader.offset + ByteWindow.lookahead < end else { continue }
+      resumeLater(at: Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen))
+      if isFarFromLastPlace(resume.offset) { places.append(resume) }
     }
   }
 }

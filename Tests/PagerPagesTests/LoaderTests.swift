@@ -1,0 +1,213 @@
+import PagerCore
+import Testing
+
+@testable import PagerPages
+
+@Suite("Page loader")
+struct LoaderTests {
+  private static let viewport = CellSize(columns: 80, rows: 24)
+  private let executor = ManualExecutor()
+  private let wakes = Counter()
+
+  private func loader(cacheLimit: Int = 1 << 20, stream: StreamReader? = nil) -> PageLoader {
+    let wakes = wakes
+    return PageLoader(executor: executor, cacheLimit: cacheLimit, stream: stream) { wakes.increment() }
+  }
+
+  private func request(
+    _ source: PageSource, columns: Int = 80, options: PageOptions = PageOptions()
+  ) -> PageRequest {
+    PageRequest(source: source, viewport: CellSize(columns: columns, rows: 24), options: options)
+  }
+
+  /// What a page shows; its error; or how else it stands.
+  private func shown(_ loader: PageLoader, _ source: PageSource) -> [String] {
+    switch loader.state(of: source) {
+    case nil: ["-"]
+    case .loading: ["loading"]
+    case .failed(let error): [error.message]
+    case .ready(let content): PageDump.rows(content, columns: content is TextPage ? 80 : 0)
+    }
+  }
+
+  @Test("a page is loading until its job is done and collected; the loop is woken once")
+  func loads() throws {
+    let folder = try TestFolder()
+    let sources = [PageSource(path: folder.file("a", "one")), PageSource(path: folder.file("b", "two"))]
+    let loader = loader()
+    #expect(shown(loader, sources[0]) == ["-"])
+    for source in sources { loader.request(request(source)) }
+    loader.request(request(sources[0]))
+    #expect(executor.count == 2)
+    executor.run(1)
+    executor.run(0)
+    #expect(wakes.count == 1)
+    #expect(shown(loader, sources[0]) == ["loading"])
+    #expect(loader.collect().map(\.source) == [sources[1], sources[0]])
+    #expect(shown(loader, sources[0]) == ["one"])
+    #expect(shown(loader, sources[1]) == ["two"])
+    #expect(loader.collect() == [])
+  }
+
+  @Test("splits are reported, and each part is a page")
+  func reportsParts() throws {
+    let folder = try TestFolder()
+    let source = PageSource(path: folder.file("a", "1\u{c}2\u{c}3"))
+    let loader = loader()
+    loader.request(request(source))
+    executor.runAll()
+    #expect(loader.collect() == [PageLoader.Update(source: source, numberOfParts: 3)])
+    loader.request(request(source.withPart(2)))
+    loader.request(request(source.withPart(3)))
+    executor.runAll()
+    _ = loader.collect()
+    #expect(shown(loader, source.withPart(2)) == ["3"])
+    #expect(shown(loader, source.withPart(3)) == ["\(folder.path.display)/a has 3 parts and no part 4."])
+  }
+
+  @Test("a result that a newer request has overtaken is dropped, in whatever order they end")
+  func staleResults() throws {
+    let folder = try TestFolder()
+    let source = PageSource(path: folder.file("a", "aaa bbb"))
+    let wrap = PageOptions(wrap: true)
+    let loader = loader()
+    loader.request(request(source, columns: 80, options: wrap))
+    loader.request(request(source, columns: 4, options: wrap))
+    executor.run(1)
+    _ = loader.collect()
+    #expect(shown(loader, source) == ["aaa", "bbb"])
+    executor.run(0)
+    #expect(loader.collect() == [])
+    #expect(shown(loader, source) == ["aaa", "bbb"])
+  }
+
+  @Test(
+    "a new viewport costs no load where lines aren't wrapped; where they are, the old page stays meanwhile")
+  func relays() throws {
+    let folder = try TestFolder()
+    let source = PageSource(path: folder.file("a", "aaa bbb"))
+    let loader = loader()
+    loader.request(request(source))
+    executor.runAll()
+    _ = loader.collect()
+    loader.request(request(source, columns: 4))
+    #expect(executor.count == 0)
+    #expect(shown(loader, source) == ["aaa›"])
+    loader.request(request(source, columns: 4, options: PageOptions(wrap: true)))
+    #expect(executor.count == 1)
+    #expect(shown(loader, source) == ["aaa›"])
+    executor.runAll()
+    _ = loader.collect()
+    #expect(shown(loader, source) == ["aaa", "bbb"])
+  }
+
+  @Test("a changed file is shown anew when it is loaded again")
+  func reloads() throws {
+    let folder = try TestFolder()
+    let source = PageSource(path: folder.file("a", "old"))
+    let loader = loader()
+    loader.request(request(source))
+    executor.runAll()
+    _ = loader.collect()
+    folder.file("a", "newer")
+    loader.reload(source)
+    #expect(shown(loader, source) == ["old"])
+    executor.runAll()
+    _ = loader.collect()
+    #expect(shown(loader, source) == ["newer"])
+  }
+
+  @Test("the pages used last are kept, the others dropped by bytes")
+  func evicts() throws {
+    let folder = try TestFolder()
+    let text = String(repeating: "x", count: 1000)
+    let sources = (0..<10).map { PageSource(path: folder.file("\($0)", text)) }
+    let loader = loader(cacheLimit: 7500)
+    for source in sources {
+      loader.request(request(source))
+      executor.runAll()
+      _ = loader.collect()
+      _ = loader.state(of: sources[0])
+    }
+    let kept = sources.indices.filter { loader.state(of: sources[$0]) != nil }
+    #expect(kept.contains(0))
+    #expect(kept.suffix(4) == [6, 7, 8, 9])
+    #expect(kept.count < 8)
+  }
+
+  @Test("the pages in sight are kept whatever they cost")
+  func keepsAFew() throws {
+    let folder = try TestFolder()
+    let sources = (0..<5).map { PageSource(path: folder.file("\($0)", "text")) }
+    let loader = loader(cacheLimit: 0)
+    for source in sources { loader.request(request(source)) }
+    executor.runAll()
+    _ = loader.collect()
+    #expect(sources.allSatisfy { shown(loader, $0) == ["text"] })
+  }
+
+  @Test("what can't be read is an error page that says what, where and why")
+  func errors() throws {
+    let folder = try TestFolder()
+    folder.link("dangling", to: "nowhere")
+    folder.link("loop", to: "loop")
+    folder.link("self", to: ".")
+    folder.fifo("fifo")
+    if !TestFolder.isSuperuser { folder.forbid(folder.file("secret", "x")) }
+    let loader = loader()
+    let expected = [
+      ("dangling", "can't be opened: No such file or directory"),
+      ("loop", "can't be opened: Too many levels of symbolic links"),
+      ("self", "is a directory"),
+      ("fifo", "is a named pipe, which reading would wait on"),
+      ("missing", "can't be opened: No such file or directory"),
+      (
+        "secret",
+        TestFolder.isSuperuser
+          ? "can't be opened: No such file or directory" : "can't be opened: Permission denied"
+      ),
+    ]
+    for (name, reason) in expected {
+      let source = PageSource(path: folder.path.appending(name.utf8))
+      loader.request(request(source))
+      executor.runAll()
+      _ = loader.collect()
+      #expect(shown(loader, source) == ["\(folder.path.display)/\(name) \(reason)."])
+    }
+    let device = PageSource(path: "/dev/null")
+    loader.request(request(device))
+    executor.runAll()
+    _ = loader.collect()
+    #expect(shown(loader, device) == ["/dev/null is a device, not a file."])
+  }
+
+  @Test("a page that nobody wants any more is not loaded")
+  func cancels() throws {
+    let folder = try TestFolder()
+    let source = PageSource(path: folder.file("a", "x"))
+    let loader = loader()
+    loader.request(request(source))
+    loader.cancel(source)
+    executor.runAll()
+    #expect(wakes.count == 0)
+    #expect(shown(loader, source) == ["-"])
+  }
+
+  @Test("a file that says it is empty and is not, as those of /proc")
+  func procFile() throws {
+    let source = PageSource(path: "/proc/self/status")
+    guard (try? System.status(of: "/proc/self/status")) != nil else { return }
+    let page = try PageLoader.load(request(source))
+    #expect(page.size.rows > 10)
+  }
+
+  @Test("the bytes of a file come out as they are")
+  func copies() throws {
+    let folder = try TestFolder()
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    let source = PageSource(path: folder.file(Array("a".utf8), bytes))
+    var copied: [UInt8] = []
+    try source.copyBytes { copied.append(contentsOf: $0) }
+    #expect(copied == bytes)
+  }
+}

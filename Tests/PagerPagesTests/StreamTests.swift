@@ -1,0 +1,118 @@
+import Dispatch
+import PagerCore
+import Testing
+
+@testable import PagerPages
+
+@Suite("Piped input")
+struct StreamTests {
+  /// A loader on a pipe, and a way to wait until it has been woken.
+  private final class Piped {
+    let pipe = Pipe()
+    let loader: PageLoader
+    private let wakes = DispatchSemaphore(value: 0)
+
+    init(readAhead: Int = 1 << 20) {
+      let wakes = wakes
+      loader = PageLoader(stream: StreamReader(descriptor: pipe.readEnd, readAhead: readAhead)) {
+        wakes.signal()
+      }
+    }
+
+    /// Takes in what arrives until the page is as it should be. Gives up after a while.
+    func wait(_ part: Int = 0, until isRight: (any PageContent) -> Bool) -> Bool {
+      for _ in 0..<1000 {
+        _ = loader.collect()
+        if case .ready(let content) = loader.state(of: .standardInput.withPart(part)), isRight(content) {
+          return true
+        }
+        guard wakes.wait(timeout: .now() + .seconds(5)) == .success else { return false }
+      }
+      return false
+    }
+
+    func request(_ part: Int = 0) {
+      loader.request(
+        PageRequest(source: .standardInput.withPart(part), viewport: CellSize(columns: 80, rows: 24)))
+    }
+  }
+
+  @Test("text appears as it arrives and is complete at the end")
+  func grows() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.write("one\ntw")
+    #expect(piped.wait { PageDump.rows($0) == ["one", "tw"] && !$0.isComplete })
+    piped.pipe.write("o\nthree")
+    #expect(piped.wait { PageDump.rows($0) == ["one", "two", "three"] && !$0.isComplete })
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.isComplete && $0.size.rows == 3 })
+  }
+
+  @Test("a form feed ends a page and begins the next")
+  func parts() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.write("one\u{c}tw")
+    #expect(piped.wait { PageDump.rows($0) == ["one"] && $0.isComplete })
+    piped.request(1)
+    #expect(piped.wait(1) { PageDump.rows($0) == ["tw"] && !$0.isComplete })
+    piped.pipe.write("o")
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait(1) { PageDump.rows($0) == ["two"] && $0.isComplete })
+  }
+
+  @Test("a carriage return and its line feed are one line end, also when they come apart")
+  func splitLineEnd() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.write("one\r")
+    #expect(piped.wait { PageDump.rows($0) == ["one"] })
+    piped.pipe.write("\ntwo")
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { PageDump.rows($0) == ["one", "two"] && $0.isComplete })
+  }
+
+  @Test("a scalar, a sequence and a cluster that come in pieces are put together")
+  func splitScalars() {
+    let piped = Piped()
+    piped.request()
+    let text = "é\u{1b}[31m日e\u{301}"
+    var sent = 0
+    for byte in text.utf8 {
+      piped.pipe.write([byte])
+      sent += 1
+    }
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.isComplete && PageDump.rows($0) == ["é日e\u{301}"] })
+  }
+
+  @Test("no more is read ahead than was allowed, and the rest when more is asked for")
+  func readAhead() {
+    let pipe = Pipe()
+    let stream = StreamReader(descriptor: pipe.readEnd, readAhead: 10)
+    let wakes = DispatchSemaphore(value: 0)
+    let loader = PageLoader(stream: stream) { wakes.signal() }
+    pipe.write(String(repeating: "x\n", count: 10))
+    _ = wakes.wait(timeout: .now() + .seconds(5))
+    pipe.write(String(repeating: "y\n", count: 10))
+    pipe.closeWriteEnd()
+    #expect(stream.bytes.count == 20)
+    #expect(!stream.isAtEnd)
+    while !stream.isAtEnd {
+      _ = loader.collect()
+      stream.readMore()
+      guard wakes.wait(timeout: .now() + .seconds(5)) == .success else { break }
+    }
+    #expect(stream.bytes.count == 40)
+    #expect(stream.isAtEnd)
+  }
+
+  @Test("an input that is empty is an empty page")
+  func empty() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.isComplete && $0.size.rows == 0 })
+  }
+}
