@@ -25,23 +25,18 @@ struct ListingTests {
       ])
   }
 
-  @Test("comparing is the same from both sides, and numbers of any length are compared by value")
+  @Test("the order is the same whatever it is made from, and numbers of any length count by value")
   func totalOrder() {
-    let long = String(repeating: "9", count: 400)
+    let nines = String(repeating: "9", count: 400)
     let names = [
-      "", "0", "00", "a", "A", "a0", "a00", "a1", "a01", "a1b", "a1a", "a\(long)", "a1\(long)", "b", "Ä", "ä",
-      "z9",
-      "z10",
+      "", "0", "00", "1", "A", "a", "a0", "a00", "a1", "a01", "a1a", "a1b", "a2", "a10", "a\(nines)",
+      "a1\(nines)", "b", "z9", "z10", "ä1", "Ä2", "ä10",
     ]
-    let keys = names.map { NaturalKey(Array($0.utf8)) }
-    for left in keys {
-      for right in keys {
-        #expect([left < right, left == right, right < left].count { $0 } == 1)
-        for third in keys where left < right && right < third { #expect(left < third) }
-      }
+    for _ in 0..<20 {
+      let shuffled = names.shuffled()
+      let order = NaturalOrder.indices(of: shuffled.map { Array($0.utf8) })
+      #expect(order.map { shuffled[$0] } == names)
     }
-    #expect(NaturalKey(Array("a\(long)".utf8)) < NaturalKey(Array("a1\(long)".utf8)))
-    #expect(NaturalKey(Array("Ä1".utf8)) < NaturalKey(Array("ä2".utf8)))
   }
 
   @Test("hidden files and subdirectories are left out, and come when asked for")

@@ -168,7 +168,7 @@ struct LoaderTests {
       ),
     ]
     for (name, reason) in expected {
-      let source = PageSource(path: folder.path.appending(name.utf8))
+      let source = PageSource(path: folder.path.appending(Array(name.utf8)))
       loader.request(request(source))
       executor.runAll()
       _ = loader.collect()

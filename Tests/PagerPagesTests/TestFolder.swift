@@ -1,5 +1,6 @@
 import Foundation
-import PagerPages
+
+@testable import PagerPages
 
 #if canImport(Glibc)
   import Glibc
@@ -39,21 +40,21 @@ final class TestFolder {
 
   @discardableResult
   func directory(_ name: String) -> FilePath {
-    let directory = path.appending(name.utf8)
+    let directory = path.appending(Array(name.utf8))
     mkdir(self.name(directory), 0o755)
     return directory
   }
 
   @discardableResult
   func link(_ name: String, to target: String) -> FilePath {
-    let link = path.appending(name.utf8)
+    let link = path.appending(Array(name.utf8))
     symlink(target, self.name(link))
     return link
   }
 
   @discardableResult
   func fifo(_ name: String) -> FilePath {
-    let fifo = path.appending(name.utf8)
+    let fifo = path.appending(Array(name.utf8))
     mkfifo(self.name(fifo), 0o644)
     return fifo
   }

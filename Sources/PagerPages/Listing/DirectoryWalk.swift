@@ -1,7 +1,6 @@
 /// Collects the pages of a directory, and of those below it where that is asked for.
 struct DirectoryWalk {
   private struct Entry {
-    var key: NaturalKey
     var name: [UInt8]
     var isDirectory: Bool
   }
@@ -37,10 +36,9 @@ struct DirectoryWalk {
       guard options.all || bytes.first != 0x2e else { return }
       let name = Array(bytes)
       guard let isDirectory = isDirectory(kind, path: path, name: name) else { return }
-      entries.append(Entry(key: NaturalKey(name), name: name, isDirectory: isDirectory))
+      entries.append(Entry(name: name, isDirectory: isDirectory))
     }
-    entries.sort { $0.key < $1.key }
-    return entries
+    return NaturalOrder.indices(of: entries.map(\.name)).map { entries[$0] }
   }
 
   /// Whether an entry is a directory to walk or a page; nil: neither.

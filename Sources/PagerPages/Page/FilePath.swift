@@ -11,6 +11,10 @@ public struct FilePath: Hashable, Sendable {
     self.init(bytes: text.utf8)
   }
 
+  private init(joined bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   /// The last component, without slashes after it; `/` for the root.
   public var name: FileName {
     guard let last = bytes.lastIndex(where: { $0 != 0x2f }) else { return FileName(bytes: bytes) }
@@ -19,12 +23,14 @@ public struct FilePath: Hashable, Sendable {
     return FileName(bytes: trimmed[start...])
   }
 
-  /// The path of an entry in this directory.
-  public func appending(_ component: some Sequence<UInt8>) -> FilePath {
-    var joined = bytes
+  /// The path of an entry in this directory, a name or a path without NUL.
+  func appending(_ entry: [UInt8]) -> FilePath {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + 1 + entry.count)
+    joined += bytes
     if let last = joined.last, last != 0x2f { joined.append(0x2f) }
-    joined.append(contentsOf: component)
-    return FilePath(bytes: joined)
+    joined += entry
+    return FilePath(joined: joined)
   }
 
   /// The whole path, fit for a message.

@@ -164,4 +164,14 @@ enum System {
     }
     return UnsafeRawPointer(found) - start
   }
+
+  /// Byte order, a prefix before what it begins: negative, 0 or positive. O(n).
+  static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
+    let shared = min(left.count, right.count)
+    if let leftStart = left.baseAddress, let rightStart = right.baseAddress {
+      let order = memcmp(leftStart, rightStart, shared)
+      if order != 0 { return Int(order) }
+    }
+    return left.count - right.count
+  }
 }
