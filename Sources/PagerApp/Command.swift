@@ -3,6 +3,8 @@ enum Command: Hashable, Sendable {
   case flickForward, flickBackward
   case dragForward, dragBackward
   case lineDown, lineUp
+  /// Sideways inside a page that is wider than the viewport.
+  case columnsRight, columnsLeft
   case screenDown, screenUp
   case nextPage, previousPage
   case firstPage, lastPage

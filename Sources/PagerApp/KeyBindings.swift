@@ -56,6 +56,9 @@ struct KeyBindings {
           (.character("k"), .lineUp),
         ]),
       Row(
+        "> <", "scroll a wide page sideways",
+        [(.character(">"), .columnsRight), (.character("<"), .columnsLeft)]),
+      Row(
         "Space PgDn", "a screenful down, then the next page",
         [(.character(" "), .screenDown), (KeyPress(.pageDown), .screenDown)]),
       Row(

@@ -4,12 +4,12 @@
 /// (21 bits each); both colors; scalars 3–4, the attributes (16 bits) and the width (2 bits).
 /// A wide grapheme takes two cells: the lead cell (`width` 2) and a continuation (`width` 0) after it.
 public struct Cell: Hashable, Sendable {
-  @usableFromInline var scalars: UInt64
-  @usableFromInline var colors: UInt64
-  @usableFromInline var tail: UInt64
+  package var scalars: UInt64
+  package var colors: UInt64
+  package var tail: UInt64
 
-  static let attributeShift: UInt64 = 42
-  static let widthShift: UInt64 = 58
+  @inlinable package static var attributeShift: UInt64 { 42 }
+  @inlinable package static var widthShift: UInt64 { 58 }
 
   /// A blank in the plain style.
   public static let blank = Cell(" ", width: 1, style: .plain)

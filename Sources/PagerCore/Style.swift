@@ -7,9 +7,9 @@ public struct Color: Hashable, Sendable {
   }
 
   /// High byte: 0 default, 1 indexed, 2 RGB. Low three bytes: the index or the channels.
-  let raw: UInt32
+  package let raw: UInt32
 
-  init(raw: UInt32) {
+  package init(raw: UInt32) {
     self.raw = raw
   }
 

@@ -1,1 +1,56 @@
+// The one place that knows both the app and the terminal.
 import PagerApp
+import PagerCore
+import PagerTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Says why in one line and ends.
+func fail(_ message: String, status: Int32) -> Never {
+  Output.write("pager-tui: \(message)\n", to: STDERR_FILENO)
+  exit(status)
+}
+
+/// Shows the pages on the terminal; returns the exit status.
+func showPages(_ launch: Launch) throws -> Int32 {
+  let session = try TerminalSession(
+    usesMouse: launch.options.usesMouse, color: ColorPreference(launch.options.color))
+  let app = try launch.makeApp(size: session.size, wake: EventLoop.wake)
+  try session.claim()
+  let status = try EventLoop(session: session).run(app)
+  if let message = app.closingMessage { Output.write("pager-tui: \(message)\n", to: STDERR_FILENO) }
+  return status
+}
+
+extension ColorPreference {
+  init(_ mode: CommandLineOptions.ColorMode) {
+    switch mode {
+    case .auto: self = .auto
+    case .always: self = .always
+    case .never: self = .never
+    }
+  }
+}
+
+setlocale(LC_ALL, "")
+do {
+  let launch = Launch(
+    options: try CommandLineOptions.parse(CommandLine.arguments),
+    environment: Launch.Environment(
+      isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      isUTF8: String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8",
+      wantsReducedMotion: getenv("PAGER_TUI_REDUCED_MOTION").map { $0.pointee != 0 } ?? false))
+  exit(launch.isInteractive ? try showPages(launch) : try launch.printOut())
+} catch let error as UsageError {
+  fail(error.description, status: 2)
+} catch let error as LaunchError {
+  fail(error.description, status: error.status)
+} catch let error as TerminalError {
+  fail(error.description, status: 1)
+} catch {
+  fail("\(error)", status: 1)
+}

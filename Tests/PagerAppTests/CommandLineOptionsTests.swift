@@ -58,13 +58,15 @@ struct CommandLineOptionsTests {
   @Test(
     "a bad value names the option, the value and what is allowed",
     arguments: [
-      ("--step", "x", "1 to 1000"), ("--step", "0", "1 to 1000"), ("--step", "99999999999999999999", "1 to 1000"),
+      ("--step", "x", "1 to 1000"), ("--step", "0", "1 to 1000"),
+      ("--step", "99999999999999999999", "1 to 1000"),
       ("--render", "80", "COLSxROWS"), ("--render", "0x5", "COLSxROWS"), ("--render", "80x24x2", "COLSxROWS"),
       ("--color", "sometimes", "auto, always, never"), ("--indicator", "heart", "circle, square"),
       ("--current-color", "256", "#rrggbb"), ("--current-color", "#12345", "#rrggbb"),
       ("--dot-color", "-1", "0 to 255"), ("--dot-color", "#+12345", "#rrggbb"),
       ("--glyphs", "X", "two characters"), ("--glyphs", "日o", "two characters"),
-      ("--glyphs", "●○", "two characters"), ("--tabs", "0", "1 to 64"), ("--split", "page", "auto, none, formfeed"),
+      ("--glyphs", "●○", "two characters"), ("--tabs", "0", "1 to 64"),
+      ("--split", "page", "auto, none, formfeed"),
     ])
   func badValues(option: String, value: String, allowed: String) throws {
     let message = try #require(self.message("\(option)=\(value)"))

@@ -9,7 +9,8 @@ struct KeyBindingsTests {
     "the keys of the manual",
     arguments: [
       (KeyPress(.right), Command.flickForward), (KeyPress(.left), .flickBackward),
-      (KeyPress(.right, modifiers: .shift), .dragForward), (KeyPress(.left, modifiers: .shift), .dragBackward),
+      (KeyPress(.right, modifiers: .shift), .dragForward),
+      (KeyPress(.left, modifiers: .shift), .dragBackward),
       (KeyPress(.down), .lineDown), (KeyPress(.up), .lineUp), (.character("j"), .lineDown),
       (.character("k"), .lineUp), (.character(" "), .screenDown), (KeyPress(.pageDown), .screenDown),
       (.character("b"), .screenUp), (KeyPress(.pageUp), .screenUp), (.character("l"), .nextPage),

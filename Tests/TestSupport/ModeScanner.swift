@@ -17,7 +17,8 @@ struct ModeScanner {
         phase = .numbers
         numbers = []
         number = 0
-      case (.numbers, UInt8(ascii: "0")...UInt8(ascii: "9")): number = number * 10 % 100_000 + Int(byte - 0x30)
+      case (.numbers, UInt8(ascii: "0")...UInt8(ascii: "9")):
+        number = number * 10 % 100_000 + Int(byte - 0x30)
       case (.numbers, UInt8(ascii: ";")):
         numbers.append(number)
         number = 0

@@ -22,10 +22,14 @@ public final class PtyChild: @unchecked Sendable {
 
   public let processID: pid_t
   private let master: Int32
+  /// A byte here ends the reading thread, which closes the terminal.
+  private let stop: Int32
+  private let stopReading: Int32
   private let condition = NSCondition()
   private let emulator: Emulator
   private var output: [UInt8] = []
   private var isClosed = false
+  private var lastSettings = termios()
   private var waitStatus: Int32?
   /// The terminal's settings before the program could change them.
   public let initialSettings: termios
@@ -45,16 +49,21 @@ public final class PtyChild: @unchecked Sendable {
     variables.merge(environment) { $1 }
     let argumentVector = ([path] + arguments).map { strdup($0) } + [nil]
     let environmentVector = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (argumentVector + environmentVector).forEach { free($0) } }
+    defer { for string in argumentVector + environmentVector { free(string) } }
     var pid: pid_t = 0
     master = pager_pty_spawn(
       path, argumentVector, environmentVector, Int32(rows), Int32(columns), input, outputDescriptor, &pid)
-    guard master >= 0 else { throw Failure(description: "can't start \(path): \(String(cString: strerror(errno)))") }
+    guard master >= 0 else {
+      throw Failure(description: "can't start \(path): \(String(cString: strerror(errno)))")
+    }
     processID = pid
     emulator = Emulator(columns: columns, rows: rows)
     var settings = termios()
     tcgetattr(master, &settings)
     initialSettings = settings
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
+    (stopReading, stop) = (ends[0], ends[1])
     let reader = Thread { [self] in read() }
     reader.stackSize = 1 << 20
     reader.start()
@@ -62,9 +71,19 @@ public final class PtyChild: @unchecked Sendable {
 
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    defer {
+      close(master)
+      close(stopReading)
+    }
     while true {
-      let count = Foundation.read(master, &buffer, buffer.count)
+      var ready = [
+        pollfd(fd: master, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stopReading, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&ready, 2, -1) < 0, errno == EINTR { continue }
+      let count = ready[1].revents == 0 ? Foundation.read(master, &buffer, buffer.count) : 0
       if count < 0, errno == EINTR { continue }
+      keepSettings()
       condition.lock()
       if count <= 0 {
         isClosed = true
@@ -110,11 +129,18 @@ public final class PtyChild: @unchecked Sendable {
     pager_pty_resize(master, Int32(rows), Int32(columns))
   }
 
-  /// The terminal's settings now.
+  /// The terminal's settings now or, when it is closed, at its end.
   public var settings: termios {
-    var settings = termios()
-    tcgetattr(master, &settings)
-    return settings
+    condition.lock()
+    defer { condition.unlock() }
+    if !isClosed { tcgetattr(master, &lastSettings) }
+    return lastSettings
+  }
+
+  private func keepSettings() {
+    condition.lock()
+    tcgetattr(master, &lastSettings)
+    condition.unlock()
   }
 
   /// Whether the terminal's settings are those from before the program started.
@@ -130,7 +156,8 @@ public final class PtyChild: @unchecked Sendable {
 
   /// Hangs up: the terminal is gone.
   public func closeTerminal() {
-    close(master)
+    var byte: UInt8 = 1
+    write(stop, &byte, 1)
   }
 
   /// The present state.
@@ -176,6 +203,12 @@ public final class PtyChild: @unchecked Sendable {
     return exitStatus()
   }
 
+  /// The processes that the program has started (Linux).
+  public var children: [pid_t] {
+    let list = try? String(contentsOfFile: "/proc/\(processID)/task/\(processID)/children", encoding: .utf8)
+    return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
+  }
+
   /// Waits for the process itself. See `waitForExit`.
   private func exitStatus() -> Int32 {
     if waitStatus == nil {
@@ -193,6 +226,6 @@ public final class PtyChild: @unchecked Sendable {
       var status: Int32 = 0
       waitpid(processID, &status, 0)
     }
-    close(master)
+    close(stop)
   }
 }

@@ -2,5 +2,7 @@
 #define PAGER_CTERMINAL_SUPPORT_H
 
 #include "pager_pty.h"
+#include "pager_signals.h"
+#include "pager_wait.h"
 
 #endif

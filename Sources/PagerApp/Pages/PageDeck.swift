@@ -14,8 +14,6 @@ final class PageDeck {
   private weak var pageView: PageView?
   /// Where a person was in a page that was left.
   private var places: [PageSource: Point] = [:]
-  /// Files whose parts are all in the list.
-  private var splitFiles: Set<PageSource> = []
 
   init(sources: [PageSource], loader: PageLoader, options: PageOptions, splitsFiles: Bool) {
     self.sources = sources
@@ -69,7 +67,9 @@ final class PageDeck {
   /// Takes over what the loader has brought.
   func collect() {
     for update in loader.collect() {
-      for (index, view) in liveViews where sources[index] == update.source { refresh(view, source: update.source) }
+      for (index, view) in liveViews where sources[index] == update.source {
+        refresh(view, source: update.source)
+      }
       if let count = update.numberOfParts { insertParts(of: update.source, count: count) }
     }
   }
@@ -112,10 +112,18 @@ extension PageDeck: PageViewDataSource {
     guard sources.indices.contains(index) else { return View() }
     let source = sources[index]
     request(source)
-    let view = DocumentView(state: loader.state(of: source) ?? .loading, requested: pageView.now)
+    let view = DocumentView(
+      state: loader.state(of: source) ?? .loading, requested: pageView.now, isCentered: source.isPicture)
     view.frame = CellRect(size: pageView.frame.size)
     if let place = places[source] { view.contentOffset = place }
     view.onScroll = { [weak self] place in self?.places[source] = place }
     return view
+  }
+}
+
+extension PageSource {
+  /// Drawn as a whole, for no width in particular.
+  fileprivate var isPicture: Bool {
+    if case .embedded = origin { true } else { false }
   }
 }

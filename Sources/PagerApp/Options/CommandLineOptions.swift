@@ -160,14 +160,14 @@ extension CommandLineOptions {
   ) {
     // `getopt_long` sorts the vector, so the strings are freed from a copy of it.
     let strings = arguments.map { strdup($0) }
-    defer { strings.forEach { free($0) } }
+    defer { for string in strings { free(string) } }
     var vector = strings + [nil]
     vector.withUnsafeMutableBufferPointer { body(Int32(arguments.count), $0.baseAddress!) }
   }
 
   private static func withLongOptions(_ body: (UnsafePointer<option>) -> Void) {
     let names = Option.allCases.map { strdup($0.name) }
-    defer { names.forEach { free($0) } }
+    defer { for name in names { free(name) } }
     var table = zip(Option.allCases, names).map { option, name in
       CGetopt.option(
         name: name, has_arg: option.valueName == nil ? 0 : 1, flag: nil, val: option.rawValue)

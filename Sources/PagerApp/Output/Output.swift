@@ -9,7 +9,9 @@ public enum Output {
   /// Writes all bytes, again after a signal; returns the error number of a write that failed.
   @discardableResult
   public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32? {
-    let contiguous = bytes.withContiguousStorageIfAvailable { write(UnsafeRawBufferPointer($0), to: descriptor) }
+    let contiguous = bytes.withContiguousStorageIfAvailable {
+      write(UnsafeRawBufferPointer($0), to: descriptor)
+    }
     return contiguous ?? Array(bytes).withUnsafeBytes { write($0, to: descriptor) }
   }
 

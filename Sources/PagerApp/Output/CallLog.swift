@@ -16,6 +16,9 @@ final class CallLog {
     trace?.append(call.line)
   }
 
+  /// Why the trace ended early; nil when it did not.
+  var failure: String? { trace?.failure }
+
   func flush() {
     trace?.flush()
   }

@@ -1,0 +1,216 @@
+import PagerCore
+import PagerKit
+import PagerPages
+
+/// The program: takes events and time, moves the views, and draws them when asked.
+///
+/// Plain and single-threaded; only requests to the loader and their results cross threads.
+public final class App: Program {
+  private let bindings = KeyBindings()
+  private let compositor = Compositor()
+  private let pageView = PageView()
+  private let indicatorRow: IndicatorRow
+  private let helpView: HelpView
+  private let inspectorView: InspectorView
+  private let deck: PageDeck
+  private let controller: PagerController
+  private let log: CallLog
+  private var size: CellSize
+  private var usesMouse: Bool
+  /// The page number that is being typed.
+  private var typedNumber = ""
+  /// A line for the person, until the next key.
+  private var message: String?
+  private var lastFrame: Duration?
+  private var drawn: DrawnOffsets?
+  private var hasDrawn = false
+
+  /// Time between two frames of a motion.
+  private static let frameInterval = Duration.nanoseconds(16_666_667)
+  /// How long the first picture waits for its page.
+  private static let firstPageGrace = Duration.milliseconds(30)
+
+  /// Where the last drawn frame stood, in whole cells: what the screen can shift from.
+  private struct DrawnOffsets: Equatable {
+    var horizontal: Int
+    var page: Int
+    var vertical: Int
+    var size: CellSize
+  }
+
+  init(
+    options: CommandLineOptions, deck: PageDeck, startPage: Int, size: CellSize, usesASCII: Bool,
+    trace: TraceFile?
+  ) {
+    self.deck = deck
+    self.size = size
+    usesMouse = options.usesMouse
+    let pageControl = PageControl()
+    pageControl.style = options.indicator == .square ? IndicatorStyles.square : IndicatorStyles.circle
+    pageControl.glyphs = options.glyphs.flatMap { IndicatorGlyphs($0.joined(separator: " ")) }
+    pageControl.usesASCII = usesASCII
+    pageControl.currentColor = options.currentColor
+    pageControl.dotColor = options.dotColor
+    indicatorRow = IndicatorRow(pageControl: pageControl)
+    log = CallLog(trace: trace)
+    helpView = HelpView(bindings: bindings)
+    inspectorView = InspectorView(pageView: pageView, log: log)
+    controller = PagerController(
+      pageView: pageView, indicatorRow: indicatorRow, deck: deck, log: log, step: options.step)
+    pageView.isPagingEnabled = options.isPaging
+    pageView.reducedMotion = !options.isAnimated
+    compositor.layers = [pageView, indicatorRow, pageControl, inspectorView, helpView]
+    layOut(size)
+    deck.attach(to: pageView)
+    pageView.setCurrentPage(startPage, animated: false)
+    controller.refreshIndicator()
+  }
+
+  public func step(_ events: [InputEvent], at now: Duration) -> Step {
+    var step = Step()
+    let moved = compositor.isAnimating || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
+    compositor.advance(to: now)
+    for event in events {
+      handle(event, at: now, into: &step)
+    }
+    log.flush()
+    step.needsDisplay = moved || !events.isEmpty || !hasDrawn
+    step.deadline = deadline(at: now)
+    if !hasDrawn, step.exitStatus == nil, deck.isWaiting(for: pageView.currentPage), now < App.firstPageGrace
+    {
+      // The first page is a moment away: show it rather than an empty screen before it.
+      step.needsDisplay = false
+      step.deadline = App.firstPageGrace
+    }
+    return step
+  }
+
+  public func draw(into surface: inout Surface) -> [ContentMove] {
+    hasDrawn = true
+    refreshCaption()
+    surface.reset(to: size)
+    compositor.draw(into: &surface)
+    lastFrame = pageView.now
+    return contentMoves()
+  }
+
+  private func deadline(at now: Duration) -> Duration? {
+    return [nextFrame(after: now), deck.nextNotice(after: now)].compactMap { $0 }.min()
+  }
+
+  /// When the motion that runs is to be shown next; nil at rest. What is due now is shown by this very step.
+  private func nextFrame(after now: Duration) -> Duration? {
+    guard compositor.isAnimating else { return nil }
+    let due = (lastFrame ?? now) + App.frameInterval
+    return due > now ? due : now + App.frameInterval
+  }
+
+  private func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {
+    switch event {
+    case .key(let key):
+      message = nil
+      if let command = bindings.command(for: key) { perform(command, into: &step) }
+    case .mouse(let event): compositor.handle(event, at: now)
+    case .resize(let size):
+      layOut(size)
+      deck.requestLivePages()
+    case .resumed: step.requests.insert(.repaint)
+    case .wake:
+      deck.collect()
+      controller.refreshIndicator()
+    }
+  }
+
+  /// What a person should hear after the terminal was given back; nil when all went well.
+  public var closingMessage: String? { log.failure }
+
+  private func perform(_ command: Command, into step: inout Step) {
+    if helpView.isHidden == false, performInHelp(command) { return }
+    if case .digit(let digit) = command {
+      if typedNumber.count < 18 { typedNumber += "\(digit)" }
+      return
+    }
+    if command == .deleteDigit {
+      if !typedNumber.isEmpty { typedNumber.removeLast() }
+      return
+    }
+    let typed = typedNumber
+    typedNumber = ""
+    switch command {
+    case .confirm where !typed.isEmpty: go(toTyped: typed)
+    case .confirm, .cancel: controller.releaseDrag()
+    case .toggleHelp: helpView.isHidden = false
+    case .toggleInspector: inspectorView.isHidden.toggle()
+    case .toggleWrap: deck.toggleWrap()
+    case .toggleMouse:
+      usesMouse.toggle()
+      step.requests.insert(usesMouse ? .mouseOn : .mouseOff)
+      message = usesMouse ? "the mouse turns pages" : "the mouse is the terminal's"
+    case .togglePaging:
+      _ = controller.perform(command)
+      message = pageView.isPagingEnabled ? "paging is on" : "paging is off"
+    case .repaint: step.requests.insert(.repaint)
+    case .suspend: step.requests.insert(.suspend)
+    case .quit: step.exitStatus = 0
+    default: _ = controller.perform(command)
+    }
+  }
+
+  /// While the help is shown, keys scroll it or close it; quitting and suspending work as ever.
+  private func performInHelp(_ command: Command) -> Bool {
+    switch command {
+    case .lineDown: helpView.scroll(by: 1)
+    case .lineUp: helpView.scroll(by: -1)
+    case .quit, .suspend, .repaint: return false
+    default: helpView.isHidden = true
+    }
+    return true
+  }
+
+  private func go(toTyped text: String) {
+    guard let number = Int(text), (1...max(pageView.numberOfPages, 1)).contains(number) else {
+      message = "no page \(text): 1 to \(pageView.numberOfPages)"
+      return
+    }
+    controller.show(page: number - 1)
+  }
+
+  private func layOut(_ size: CellSize) {
+    self.size = size
+    let hasRow = size.rows > 1
+    let viewport = CellRect(
+      column: 0, row: 0, columns: size.columns, rows: hasRow ? size.rows - 1 : size.rows)
+    pageView.frame = viewport
+    helpView.frame = viewport
+    inspectorView.frame = viewport
+    indicatorRow.isHidden = !hasRow
+    indicatorRow.frame = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    indicatorRow.placePageControl()
+  }
+
+  private func refreshCaption() {
+    let page = pageView.currentPage
+    indicatorRow.position = deck.view(forPageAt: page)?.positionText ?? ""
+    indicatorRow.caption =
+      typedNumber.isEmpty ? message ?? deck.caption(ofPageAt: page) : "go to page \(typedNumber)"
+    indicatorRow.placePageControl()
+  }
+
+  /// What has moved since the frame before: sideways while pages slide, up and down inside a page at rest.
+  private func contentMoves() -> [ContentMove] {
+    let page = pageView.currentPage
+    let offsets = DrawnOffsets(
+      horizontal: Int(pageView.contentOffset.x.rounded()), page: page,
+      vertical: Int((deck.view(forPageAt: page)?.contentOffset.y ?? 0).rounded()), size: size)
+    defer { drawn = offsets }
+    guard let drawn, drawn.size == size, drawn != offsets, helpView.isHidden, inspectorView.isHidden else {
+      return []
+    }
+    let columns = drawn.horizontal - offsets.horizontal
+    let rows = drawn.page == page && columns == 0 ? drawn.vertical - offsets.vertical : 0
+    guard columns != 0 || rows != 0, abs(columns) < size.columns, abs(rows) < pageView.frame.size.rows else {
+      return []
+    }
+    return [ContentMove(rect: pageView.frame, columns: columns, rows: rows)]
+  }
+}

@@ -1,0 +1,105 @@
+import PagerCore
+import PagerPages
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// From a command line to what is to be done: text to print, or an app to run.
+public struct Launch {
+  /// What the program finds around it.
+  public struct Environment: Sendable {
+    public var isInputTerminal: Bool
+    public var isOutputTerminal: Bool
+    /// Whether the locale's characters are UTF-8.
+    public var isUTF8: Bool
+    /// `PAGER_TUI_REDUCED_MOTION` is set.
+    public var wantsReducedMotion: Bool
+
+    public init(isInputTerminal: Bool, isOutputTerminal: Bool, isUTF8: Bool, wantsReducedMotion: Bool = false)
+    {
+      self.isInputTerminal = isInputTerminal
+      self.isOutputTerminal = isOutputTerminal
+      self.isUTF8 = isUTF8
+      self.wantsReducedMotion = wantsReducedMotion
+    }
+  }
+
+  public let options: CommandLineOptions
+  public let environment: Environment
+
+  public init(options: CommandLineOptions, environment: Environment) {
+    self.options = options
+    self.environment = environment
+  }
+
+  /// Whether a terminal is needed; else `printOut` does everything.
+  public var isInteractive: Bool { options.action == .show && environment.isOutputTerminal }
+
+  /// The pages that the command line names. Throws a `LaunchError`: a path that does not exist (status 2), or
+  /// nothing to show (status 1).
+  func sources() throws(LaunchError) -> [PageSource] {
+    if options.showsDemo { return DemoDeck.sources }
+    var paths = options.paths
+    if paths.isEmpty { paths = [environment.isInputTerminal ? "." : "-"] }
+    var sources: [PageSource] = []
+    for path in paths {
+      guard path != "-" else {
+        sources.append(.standardInput)
+        continue
+      }
+      do {
+        sources += try Listing.list(
+          [FilePath(path)],
+          options: Listing.Options(all: options.includesHidden, recursive: options.isRecursive))
+      } catch {
+        throw LaunchError(error.message, status: 2)
+      }
+    }
+    guard !sources.isEmpty else {
+      let names = paths.map { FilePath($0).display }.joined(separator: ", ")
+      throw LaunchError("nothing to show in \(names)", status: 1)
+    }
+    return sources
+  }
+
+  /// The index of the page that `--page` names, by number or else by name.
+  func startPage(among sources: [PageSource]) throws(LaunchError) -> Int {
+    guard let wanted = options.startPage else { return 0 }
+    if let number = Int(wanted), sources.indices.contains(number - 1) { return number - 1 }
+    let name = FileName(wanted)
+    if let index = sources.firstIndex(where: { $0.name == name || $0.path?.name == name }) { return index }
+    let count = sources.count == 1 ? "there is 1 page" : "there are \(sources.count) pages"
+    throw LaunchError("--page: no page '\(Visible.text(wanted))'; \(count)", status: 2)
+  }
+
+  /// The sources with one for each part of a file that splits, as far as `limits` allow to look.
+  func split(_ sources: [PageSource], limits: PartScanner.Limits = PartScanner.Limits()) -> [PageSource] {
+    options.split == .none ? sources : PartScanner.expand(sources, limits: limits)
+  }
+
+  var pageOptions: PageOptions {
+    PageOptions(tabs: options.tabWidth, wrap: options.wrapsLines, usesASCII: !environment.isUTF8)
+  }
+
+  /// The app, for a terminal of `size`. `wake` is called, from any thread, when a page has arrived. Throws a
+  /// `LaunchError`.
+  public func makeApp(size: CellSize, wake: @escaping @Sendable () -> Void) throws(LaunchError) -> App {
+    let sources = split(try sources())
+    let stream = sources.contains(.standardInput) ? StreamReader(descriptor: STDIN_FILENO) : nil
+    return try makeApp(sources: sources, size: size, loader: PageLoader(stream: stream, onWake: wake))
+  }
+
+  func makeApp(sources: [PageSource], size: CellSize, loader: PageLoader) throws(LaunchError) -> App {
+    let startPage = try startPage(among: sources)
+    var options = options
+    if environment.wantsReducedMotion { options.isAnimated = false }
+    let deck = PageDeck(
+      sources: sources, loader: loader, options: pageOptions, splitsFiles: options.split != .none)
+    return App(
+      options: options, deck: deck, startPage: startPage, size: size, usesASCII: !environment.isUTF8,
+      trace: try options.tracePath.map { path throws(LaunchError) in try TraceFile(path: path) })
+  }
+}

@@ -1,0 +1,99 @@
+import PagerCore
+import PagerKit
+
+/// The last row of the screen: caption at the left, dots centered, the page's number at the right.
+///
+/// What doesn't fit goes in this order: the caption shortens, the number goes, the dots become a window.
+final class IndicatorRow: View {
+  let pageControl: PageControl
+  /// What stands at the left: the page's name, or a message.
+  var caption = ""
+  /// What stands before the number, such as how far a tall page is scrolled.
+  var position = ""
+  var captionStyle = Style(attributes: .dim)
+  /// A click or a turn of the wheel beside the dots: one page on or back.
+  var onStep: ((_ isForward: Bool) -> Void)?
+
+  /// Blank columns at both ends of the row and between its parts.
+  private static let gap = 1
+  /// Columns under which a caption says nothing.
+  private static let shortestCaption = 4
+
+  init(pageControl: PageControl) {
+    self.pageControl = pageControl
+    super.init()
+  }
+
+  /// Where the parts stand, in columns of the row; nil for a part that has no room.
+  struct Layout: Equatable {
+    var caption: Range<Int>?
+    var dots: Range<Int>
+    var number: Range<Int>?
+  }
+
+  /// The one place that lays the row out. O(1).
+  static func layout(
+    columns: Int, captionWidth: Int, dotsWidth: Int, numberWidth: Int
+  ) -> Layout {
+    let sideWidth = numberWidth + 2 * gap
+    // Where not even the whole row takes all dots, they are a window whatever their room: leave the number its own.
+    let room = dotsWidth > columns ? max(columns - 2 * max(sideWidth, columns / 4), min(columns, 5)) : columns
+    let dotsColumns = min(dotsWidth, room)
+    let left = (columns - dotsColumns) / 2
+    let dots = left..<left + dotsColumns
+    var layout = Layout(caption: nil, dots: dots, number: nil)
+    if numberWidth > 0, dots.upperBound + sideWidth <= columns {
+      layout.number = columns - gap - numberWidth..<columns - gap
+    }
+    let captionRoom = dots.lowerBound - 2 * gap
+    if captionWidth > 0, captionRoom >= min(captionWidth, shortestCaption) {
+      layout.caption = gap..<gap + min(captionWidth, captionRoom)
+    }
+    return layout
+  }
+
+  private var number: String {
+    pageControl.numberOfPages == 0 ? "" : "\(pageControl.currentPage + 1)/\(pageControl.numberOfPages)"
+  }
+
+  private var layout: Layout {
+    IndicatorRow.layout(
+      columns: frame.size.columns, captionWidth: TextWidth.width(of: captionText),
+      dotsWidth: pageControl.size(forNumberOfPages: pageControl.numberOfPages).columns,
+      numberWidth: TextWidth.width(of: number))
+  }
+
+  private var captionText: String { position.isEmpty ? caption : caption + "  " + position }
+
+  /// Puts the dots in their place on the row; to be called when anything on the row has changed.
+  func placePageControl() {
+    let dots = layout.dots
+    pageControl.frame = CellRect(
+      column: frame.origin.column + dots.lowerBound, row: frame.origin.row, columns: dots.count, rows: 1)
+    pageControl.isHidden = isHidden
+  }
+
+  override func draw(into surface: inout Surface) {
+    let layout = layout
+    if let columns = layout.caption {
+      surface.put(
+        Ellipsis.fit(captionText, columns: columns.count, style: captionStyle),
+        at: CellPoint(column: columns.lowerBound, row: 0))
+    }
+    if let columns = layout.number {
+      surface.write(number, at: CellPoint(column: columns.lowerBound, row: 0), style: captionStyle)
+    }
+  }
+
+  override func handle(_ event: PointerEvent) -> Bool {
+    if case .wheel = event.phase { return pageControl.handle(event) }
+    guard event.phase == .began else { return true }
+    let dots = layout.dots
+    if event.location.column < dots.lowerBound {
+      onStep?(false)
+    } else if event.location.column >= dots.upperBound {
+      onStep?(true)
+    }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+import CNcurses
+import PagerCore
+
+/// What curses makes of the bytes that a terminal sends.
+enum CursesKey: Equatable {
+  case character(Unicode.Scalar)
+  /// A `KEY_…` code, or one of `KeySequences`' own.
+  case code(Int32)
+}
+
+/// Sequences that terminals send whatever their terminfo entry says, and how curses is to call them.
+enum KeySequences {
+  /// The beginning of a mouse report in the form without limits (`CSI <`), which `InputDecoder` reads to its end.
+  /// curses' own reader drops wheel-right, takes wheel-left for a motion, and forgets which button is held.
+  static let mouseReport: Int32 = 0x2001
+  /// The beginning of a report in the old form (`CSI M` and three characters).
+  static let oldMouseReport: Int32 = 0x2002
+
+  static func define() {
+    for (sequence, code) in table { define_key(sequence, code) }
+  }
+
+  private static var table: [(String, Int32)] {
+    let escape = "\u{1B}"
+    var table: [(String, Int32)] = [
+      (escape + "[<", mouseReport), (escape + "[M", oldMouseReport), (escape + "[1;2C", Int32(KEY_SRIGHT)),
+      (escape + "[1;2D", Int32(KEY_SLEFT)), (escape + "[c", Int32(KEY_SRIGHT)),
+      (escape + "[d", Int32(KEY_SLEFT)),
+      (escape + "[Z", Int32(KEY_BTAB)), (escape + "[5~", Int32(KEY_PPAGE)),
+      (escape + "[6~", Int32(KEY_NPAGE)),
+      (escape + "OM", Int32(KEY_ENTER)),
+    ]
+    for lead in ["[", "O"] {
+      for (letter, code) in [
+        ("A", KEY_UP), ("B", KEY_DOWN), ("C", KEY_RIGHT), ("D", KEY_LEFT), ("H", KEY_HOME), ("F", KEY_END),
+      ] {
+        table.append((escape + lead + letter, Int32(code)))
+      }
+    }
+    for (digit, code) in [("1", KEY_HOME), ("7", KEY_HOME), ("4", KEY_END), ("8", KEY_END)] {
+      table.append((escape + "[" + digit + "~", Int32(code)))
+    }
+    return table
+  }
+}

@@ -1,0 +1,136 @@
+import CTerminalSupport
+import PagerCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs a program on a terminal: waits for input, wakes, signals and deadlines; steps the program; shows its frames.
+///
+/// The only place that reads a clock. At rest it waits without a timeout: no wake-up, no output.
+public final class EventLoop {
+  private let session: TerminalSession
+  private let screen: TerminalScreen
+  private let input: CursesInput
+  private var surface = Surface(size: .zero)
+  private let start = EventLoop.monotonicTime()
+  private var shownSize: CellSize
+  private var needsDisplay = false
+
+  public init(session: TerminalSession) {
+    self.session = session
+    screen = TerminalScreen(session: session)
+    input = CursesInput(session: session)
+    shownSize = session.size
+  }
+
+  /// Wakes the loop from another thread: the program gets `.wake`.
+  @Sendable public static func wake() {
+    pager_wake()
+  }
+
+  /// Runs the program to its end and returns its exit status. The session must be claimed; it is given back before
+  /// this returns or throws. A signal that asks to end does so after the terminal was given back, with the status
+  /// that it has by default. Throws a `TerminalError` when the terminal is gone.
+  public func run(_ program: some Program) throws -> Int32 {
+    defer { session.restore() }
+    var events: [InputEvent] = []
+    while true {
+      let step = program.step(events, at: now)
+      events.removeAll(keepingCapacity: true)
+      needsDisplay = needsDisplay || step.needsDisplay
+      if let status = step.exitStatus { return status }
+      try perform(step.requests, into: &events)
+      if needsDisplay, !screen.isBusy {
+        needsDisplay = false
+        let moves = program.draw(into: &surface)
+        try screen.present(surface, moves: moves)
+      }
+      if events.isEmpty { try wait(until: step.deadline, into: &events) }
+    }
+  }
+
+  private func perform(_ requests: TerminalRequests, into events: inout [InputEvent]) throws {
+    if requests.contains(.mouseOn) { session.setMouse(true) }
+    if requests.contains(.mouseOff) { session.setMouse(false) }
+    if requests.contains(.repaint) { repaint() }
+    if requests.contains(.suspend) { try suspend(into: &events) }
+  }
+
+  private func repaint() {
+    screen.invalidate()
+    needsDisplay = true
+  }
+
+  private func suspend(into events: inout [InputEvent]) throws {
+    try session.suspend()
+    resume(into: &events)
+  }
+
+  private func resume(into events: inout [InputEvent]) {
+    repaint()
+    noteSize(into: &events)
+    events.append(.resumed)
+  }
+
+  /// Waits for something to do, and appends the events that have come.
+  private func wait(until deadline: Duration?, into events: inout [InputEvent]) throws {
+    var descriptors = [
+      pollfd(fd: session.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: session.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: session.frameDescriptor, events: Int16(POLLOUT), revents: 0),
+    ]
+    let timeout = deadline.map { max(EventLoop.nanoseconds($0 - now), 0) } ?? -1
+    _ = pager_wait(&descriptors, screen.isBusy ? 3 : 2, timeout)
+    if descriptors[1].revents != 0 {
+      pager_wake_drain()
+      try takeSignals(into: &events)
+      events.append(.wake)
+    }
+    if descriptors[0].revents & Int16(POLLIN) != 0 { input.drain(into: &events) }
+    if descriptors[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
+      throw TerminalError("the terminal is gone")
+    }
+    if screen.isBusy { try screen.flush() }
+  }
+
+  private func takeSignals(into events: inout [InputEvent]) throws {
+    for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] where pager_signal_take(number) != 0 {
+      session.restore()
+      pager_signals_end_by(number)
+    }
+    if pager_signal_take(SIGTSTP) != 0 { try suspend(into: &events) }
+    if pager_signal_take(SIGCONT) != 0 {
+      try session.reclaim()
+      resume(into: &events)
+    }
+    if pager_signal_take(SIGWINCH) != 0 { noteSize(into: &events) }
+  }
+
+  private func noteSize(into events: inout [InputEvent]) {
+    let size = session.size
+    guard size != shownSize else { return }
+    shownSize = size
+    // What a terminal makes of its cells when its size changes is its own affair.
+    screen.invalidate()
+    needsDisplay = true
+    events.append(.resize(size))
+  }
+
+  /// Time since start.
+  private var now: Duration { EventLoop.monotonicTime() - start }
+
+  private static func monotonicTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  private static func nanoseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow ? .max : product + attoseconds / 1_000_000_000
+  }
+}

@@ -1,0 +1,124 @@
+import PagerCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension FrameEncoder {
+  typealias Row = UnsafePointer<Cell>
+  typealias ShownRow = UnsafeMutablePointer<Cell>
+
+  /// Whether two runs of cells are the same in memory.
+  static func areIdentical(_ left: Row, _ right: Row, count: Int) -> Bool {
+    memcmp(left, right, count * MemoryLayout<Cell>.stride) == 0
+  }
+
+  /// Whether the terminal draws both cells alike.
+  func looksSame(_ left: Cell, _ right: Cell) -> Bool {
+    if left == right { return true }
+    guard left.scalars == right.scalars, left.width == right.width else { return false }
+    let pens = (capabilities.pen(for: left), capabilities.pen(for: right))
+    return pens.0 == pens.1 || left.isBlank && pens.0.erasesLike(pens.1)
+  }
+
+  /// Whether the terminal can make such a blank by erasing.
+  func isErasable(_ cell: Cell) -> Bool {
+    guard cell.isBlank else { return false }
+    let pen = capabilities.pen(for: cell)
+    return pen.erasesToDefault || capabilities.erasesWithBackground && pen.erasesLike(pen)
+  }
+
+  /// Writes what differs in a row.
+  mutating func encodeRow(_ row: Int, wanted: Row, shown: ShownRow) {
+    let columns = writer.size.columns
+    if FrameEncoder.areIdentical(wanted, shown, count: columns) { return }
+    if row == writer.size.rows - 1, !writer.canWriteLastCell {
+      return encodeRowWithoutLastCell(row, wanted: wanted, shown: shown)
+    }
+    encodeCells(row, wanted: wanted, shown: shown, writable: columns)
+  }
+
+  /// Writes what differs in a row, of which the cells from `writable` on can be erased but not written.
+  mutating func encodeCells(_ row: Int, wanted: Row, shown: ShownRow, writable: Int) {
+    var end = writer.size.columns
+    while end > 0, wanted[end - 1] == shown[end - 1] { end -= 1 }
+    let eraseStart = tailToErase(wanted: wanted, shown: shown, end: end, writable: writable)
+    writeCells(row, wanted: wanted, shown: shown, end: min(eraseStart ?? end, writable))
+    if let eraseStart {
+      writer.move(toRow: row, column: eraseStart)
+      writer.setPen(toEraseLike: capabilities.pen(for: wanted[eraseStart]))
+      writer.append("\u{1B}[K")
+    }
+    shown.update(from: wanted, count: end)
+  }
+
+  /// Writes the cells before `end` that differ.
+  private mutating func writeCells(_ row: Int, wanted: Row, shown: ShownRow, end: Int) {
+    var column = 0
+    while column < end {
+      guard !looksSame(wanted[column], shown[column]) else {
+        column += 1
+        continue
+      }
+      // Of a wide grapheme, both halves are written.
+      if wanted[column].isContinuation, column > 0 { column -= 1 }
+      let cell = wanted[column]
+      guard column + max(cell.width, 1) <= end else { return }
+      approach(row, column, wanted: wanted)
+      let run = blankRun(at: column, wanted: wanted, end: end)
+      if run > 0 {
+        writer.setPen(toEraseLike: capabilities.pen(for: cell))
+        writer.appendSequence(run, "X")
+        column += run
+      } else {
+        writer.put(cell)
+        column += max(cell.width, 1)
+      }
+    }
+  }
+
+  /// Moves to a cell, over unchanged cells by writing them again where that is shorter.
+  private mutating func approach(_ row: Int, _ column: Int, wanted: Row) {
+    if writer.row == row, let here = writer.column, here < column, column - here <= 4, let pen = writer.pen {
+      let gap = column - here
+      let moves = capabilities.movesRelatively ? FrameWriter.sequenceLength(gap) : Int.max
+      if gap < moves, (here..<column).allSatisfy({ canRewrite(wanted[$0], with: pen) }) {
+        for position in here..<column { writer.put(wanted[position]) }
+        return
+      }
+    }
+    writer.move(toRow: row, column: column)
+  }
+
+  private func canRewrite(_ cell: Cell, with pen: Pen) -> Bool {
+    guard cell.scalars < 0x80, cell.width == 1 else { return false }
+    let wanted = capabilities.pen(for: cell)
+    return wanted == pen || cell.isBlank && wanted.erasesLike(pen)
+  }
+
+  /// The length of a run of blanks that is better erased than written; 0: none.
+  private func blankRun(at column: Int, wanted: Row, end: Int) -> Int {
+    guard capabilities.canEraseCharacters, isErasable(wanted[column]) else { return 0 }
+    var stop = column + 1
+    while stop < end, wanted[stop].isBlank, looksSame(wanted[stop], wanted[column]) { stop += 1 }
+    let count = stop - column
+    guard count > 4 else { return 0 }
+    // What comes after has to be reached.
+    let cost = FrameWriter.sequenceLength(count) * (stop < end ? 2 : 1)
+    return cost < count ? count : 0
+  }
+
+  /// Where to begin to erase to the end of the row; nil: not worth it.
+  private func tailToErase(wanted: Row, shown: ShownRow, end: Int, writable: Int) -> Int? {
+    let columns = writer.size.columns
+    let last = wanted[columns - 1]
+    guard capabilities.canEraseToEndOfLine, isErasable(last) else { return nil }
+    var start = columns - 1
+    while start > 0, wanted[start - 1].isBlank, looksSame(wanted[start - 1], last) { start -= 1 }
+    while start < end, looksSame(wanted[start], shown[start]) { start += 1 }
+    guard start < end else { return nil }
+    return end - start > 3 || end > writable ? start : nil
+  }
+}

@@ -1,0 +1,76 @@
+import PagerCore
+
+/// Turns frames into the bytes that make a terminal show them.
+///
+/// Pure: it keeps a model of what the terminal shows and writes what differs from it. The terminal must get all
+/// bytes, in order, and nobody else's.
+public struct FrameEncoder: Sendable {
+  let capabilities: Capabilities
+  /// What the terminal shows, row by row, as the cells that were asked for.
+  var shown: [Cell] = []
+  /// The size of the frame that the terminal shows, in cells; nil: its content is unknown.
+  public private(set) var shownSize: CellSize?
+  var writer: FrameWriter
+  /// Storage for the last row, for a terminal that can't show all of it.
+  var lastRow: [Cell] = []
+
+  /// A frame of fewer bytes than this reaches the terminal in one piece anyway.
+  static let smallFrame = 1024
+
+  public init(capabilities: Capabilities) {
+    self.capabilities = capabilities
+    writer = FrameWriter(capabilities: capabilities)
+  }
+
+  /// Forgets what the terminal shows: the next frame clears the screen and draws everything.
+  public mutating func invalidate() {
+    shownSize = nil
+  }
+
+  /// Appends what makes the terminal show `surface`; nothing when it does already.
+  ///
+  /// The surface must have the size of the screen. `moves` says how its content moved since the last frame. A wrong
+  /// move costs bytes, never the picture. O(cells).
+  public mutating func encode(_ surface: Surface, moves: [ContentMove], into buffer: inout [UInt8]) {
+    guard !surface.size.isEmpty else {
+      shownSize = nil
+      return
+    }
+    // The writer has the buffer while it writes: no copies.
+    swap(&writer.bytes, &buffer)
+    defer { swap(&writer.bytes, &buffer) }
+    let start = writer.bytes.count
+    if capabilities.synchronizesOutput { writer.append("\u{1B}[?2026h") }
+    let bodyStart = writer.bytes.count
+    if shownSize != surface.size {
+      begin(surface.size)
+    }
+    var cells: [Cell] = []
+    swap(&cells, &shown)
+    surface.withCells { wanted in
+      cells.withUnsafeMutableBufferPointer { shown in
+        guard let wanted = wanted.baseAddress, let shown = shown.baseAddress else { return }
+        for row in 0..<surface.size.rows {
+          let offset = row * surface.size.columns
+          encodeRow(row, wanted: wanted + offset, shown: shown + offset)
+        }
+      }
+    }
+    swap(&cells, &shown)
+    guard capabilities.synchronizesOutput else { return }
+    if writer.bytes.count - bodyStart < FrameEncoder.smallFrame {
+      writer.bytes.removeSubrange(start..<bodyStart)
+    } else {
+      writer.append("\u{1B}[?2026l")
+    }
+  }
+
+  private mutating func begin(_ size: CellSize) {
+    writer.size = size
+    writer.clear()
+    shownSize = size
+    let count = size.columns * size.rows
+    shown.removeAll(keepingCapacity: true)
+    shown.append(contentsOf: repeatElement(.blank, count: count))
+  }
+}

@@ -1,0 +1,62 @@
+import PagerCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The terminal as a screen: one write a frame; what a slow terminal does not take at once waits here.
+public final class TerminalScreen: Screen {
+  private let session: TerminalSession
+  private var encoder: FrameEncoder
+  private var buffer: [UInt8] = []
+  /// How much of `buffer` the terminal has taken.
+  private var written = 0
+  /// Bytes of the last frame.
+  public private(set) var lastFrameBytes = 0
+
+  init(session: TerminalSession) {
+    self.session = session
+    encoder = FrameEncoder(capabilities: session.capabilities)
+  }
+
+  public var size: CellSize { session.size }
+
+  /// Part of a frame is still to be written: another one must wait.
+  var isBusy: Bool { written < buffer.count }
+
+  /// Forgets what is shown: somebody else has drawn, or the terminal was given back in between.
+  func invalidate() {
+    encoder.invalidate()
+    buffer.removeAll(keepingCapacity: true)
+    written = 0
+  }
+
+  /// Throws a `TerminalError` when the terminal is gone.
+  public func present(_ surface: Surface, moves: [ContentMove]) throws {
+    try flush()
+    if !isBusy { buffer.removeAll(keepingCapacity: true) }
+    let before = buffer.count
+    encoder.encode(surface, moves: moves, into: &buffer)
+    lastFrameBytes = buffer.count - before
+    if before == 0 { written = 0 }
+    try flush()
+  }
+
+  /// Writes what the terminal takes now. Throws a `TerminalError` when it is gone.
+  func flush() throws(TerminalError) {
+    while isBusy {
+      let count = buffer.withUnsafeBytes { raw in
+        write(session.frameDescriptor, raw.baseAddress.map { $0 + written }, raw.count - written)
+      }
+      if count > 0 {
+        written += count
+      } else if count == 0 || errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        throw TerminalError("the terminal is gone: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program does by its arguments and its streams.
+@Suite("Command line, end to end")
+struct CommandLineTests {
+  struct Result {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  /// Runs the program without a terminal.
+  private func run(_ arguments: String..., input: String? = nil) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Pager.path)
+    process.arguments = arguments
+    let output = Pipe()
+    let error = Pipe()
+    let standardInput = Pipe()
+    process.standardOutput = output
+    process.standardError = error
+    process.standardInput = standardInput
+    process.environment = ["LANG": "C.UTF-8", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin"]
+    try process.run()
+    standardInput.fileHandleForWriting.write(Data((input ?? "").utf8))
+    try standardInput.fileHandleForWriting.close()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complained = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Result(status: process.terminationStatus, output: said, error: complained)
+  }
+
+  @Test("one file into a pipe: its bytes, as cat")
+  func oneFile() throws {
+    let directory = try TemporaryDirectory(["a.txt": "x\u{1B}[31mred\u{1B}[m\r\n\u{0C}two"])
+    let result = try run(directory.path + "/a.txt")
+    #expect(result.output == "x\u{1B}[31mred\u{1B}[m\r\n\u{0C}two")
+    #expect(result.status == 0 && result.error.isEmpty)
+  }
+
+  @Test("several pages into a pipe: each text under its name, no escape sequence")
+  func severalPages() throws {
+    let directory = try TemporaryDirectory(["n2": "\u{1B}[1mtwo\u{1B}[m\n", "n10": "ten\n", "n1": "one"])
+    let result = try run(directory.path)
+    #expect(result.output == "==> n1 <==\none\n\n==> n2 <==\ntwo\n\n==> n10 <==\nten\n")
+    #expect(result.status == 0)
+  }
+
+  @Test("standard input into a pipe: its bytes")
+  func pipeThrough() throws {
+    #expect(try run(input: "a\nb").output == "a\nb")
+    #expect(try run("-", input: "a\nb").output == "a\nb")
+  }
+
+  @Test("a path that does not exist: one line, status 2")
+  func missing() throws {
+    let result = try run("/nonexistent")
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.error == "pager-tui: /nonexistent: No such file or directory\n")
+  }
+
+  @Test("an empty directory: one line, status 1")
+  func empty() throws {
+    let directory = try TemporaryDirectory()
+    let result = try run(directory.path)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.error == "pager-tui: nothing to show in \(directory.path)\n")
+  }
+
+  @Test(
+    "--page without such a page: one line with the count, status 2", arguments: ["99", "0", "nope", "-1"])
+  func noSuchPage(page: String) throws {
+    let directory = try TemporaryDirectory(pages: 3)
+    let result = try run("--page=\(page)", directory.path)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.error == "pager-tui: --page: no page '\(page)'; there are 3 pages\n")
+  }
+
+  @Test("an unreadable page is reported, the others are printed")
+  func unreadable() throws {
+    let directory = try TemporaryDirectory(["a": "a\n", "c": "c\n"])
+    try FileManager.default.createSymbolicLink(atPath: directory.path + "/b", withDestinationPath: "nowhere")
+    let result = try run(directory.path)
+    #expect(result.status == 1)
+    #expect(result.output.contains("==> a <==\na\n") && result.output.contains("==> c <==\nc\n"))
+    #expect(result.error.contains("b can't be opened: No such file or directory"))
+    #expect(result.error.split(separator: "\n").count == 1)
+  }
+
+  @Test("--list: number, kind, name, title")
+  func list() throws {
+    let directory = try TemporaryDirectory(["b.txt": "one\u{0C}two\n", "a.txt": ""])
+    let result = try run("--list", directory.path)
+    #expect(result.output == "1\ttext\ta.txt\t\n2\ttext\tb.txt\t\n3\ttext\tb.txt\t\n")
+  }
+
+  @Test("--render: the start page's screen with its indicator")
+  func render() throws {
+    let directory = try TemporaryDirectory(pages: 3)
+    let result = try run("--render", "30x4", "--page", "p2.txt", directory.path)
+    #expect(result.output == "page 2\nsecond row of 2\n\n p2.txt     ◦ ◉ ◦         2/3\n")
+    let colored = try run("--render", "30x4", "--color=always", directory.path)
+    #expect(colored.output.contains("\u{1B}["))
+  }
+
+  @Test("--help and --version")
+  func help() throws {
+    #expect(try run("--version").output.hasPrefix("pager-tui "))
+    let help = try run("--help")
+    #expect(help.output.contains("--no-paging") && help.status == 0)
+  }
+
+  @Test("a form feed makes pages; --split none does not")
+  func split() throws {
+    let directory = try TemporaryDirectory(["a.txt": "one\n\u{0C}two\n"])
+    #expect(try run("--render", "30x3", "--page", "2", directory.path).output.hasPrefix("two\n"))
+    #expect(try run("--split", "none", "--page", "2", directory.path).status == 2)
+  }
+
+  @Test(
+    "a terminal that can't be used: one line, status 1",
+    arguments: ["dumb", "unknown", "", "no-such-terminal"])
+  func unusableTerminal(term: String) throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try Pager.start(directory.path, environment: ["TERM": term])
+    #expect(try pager.waitForExit() == 1)
+    let said = pager.snapshot().rows.filter { !$0.isEmpty }.joined()
+    #expect(said.hasPrefix("pager-tui: ") && said.contains("TERM"))
+    #expect(pager.hasInitialSettings)
+  }
+}

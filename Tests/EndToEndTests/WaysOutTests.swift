@@ -1,0 +1,107 @@
+import Foundation
+import PagerCore
+import TestSupport
+import Testing
+
+/// However the program ends, the terminal is as it was.
+@Suite("Ways out, end to end")
+struct WaysOutTests {
+  private func start(_ directory: TemporaryDirectory) throws -> PtyChild {
+    let pager = try Pager.start(directory.path)
+    let screen = try pager.wait(for: "page 1") { $0.showsPage(1) }
+    #expect(screen.emulator.isAlternateScreen && !screen.emulator.isCursorVisible)
+    #expect(!pager.hasInitialSettings)
+    return pager
+  }
+
+  private func expectRestored(_ pager: PtyChild) {
+    let screen = pager.snapshot()
+    #expect(!screen.emulator.isAlternateScreen)
+    #expect(screen.emulator.isCursorVisible)
+    #expect(screen.emulator.modes == [7, 25])
+    #expect(screen.emulator.scrolledOff == 0)
+    // What is written next has no color left over.
+    let cursor = screen.emulator.cursor
+    screen.emulator.feed("x".utf8)
+    #expect(
+      screen.emulator.cell(column: cursor.column, row: cursor.row) == Cell("x", width: 1, style: .plain))
+    #expect(pager.hasInitialSettings)
+  }
+
+  @Test("q and Ctrl-C", arguments: ["q", "\u{03}"])
+  func quit(key: String) throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try start(directory)
+    pager.send(key)
+    #expect(try pager.waitForExit() == 0)
+    #expect(pager.snapshot().text.allSatisfy { $0 == "\n" })
+    expectRestored(pager)
+  }
+
+  @Test("q in the middle of a motion")
+  func quitMoving() throws {
+    let directory = try TemporaryDirectory(pages: 9)
+    let pager = try start(directory)
+    pager.send(Key.end + "q")
+    #expect(try pager.waitForExit() == 0)
+    expectRestored(pager)
+  }
+
+  @Test("signals that end a program", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func signals(number: Int32) throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try start(directory)
+    pager.signal(number)
+    #expect(try pager.waitForExit() == -number)
+    #expect(pager.snapshot().text.allSatisfy { $0 == "\n" })
+    expectRestored(pager)
+  }
+
+  @Test(
+    "faults keep their exit status and say one line", arguments: [SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE])
+  func faults(number: Int32) throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try start(directory)
+    pager.signal(number)
+    #expect(try pager.waitForExit() == -number)
+    let said = pager.snapshot().rows.filter { !$0.isEmpty }
+    expectRestored(pager)
+    #expect(said.count == 1 && said[0].hasPrefix("pager-tui: a fault of the program's own (SIG"), "\(said)")
+  }
+
+  @Test("suspend gives the terminal back, continue shows the same page", arguments: ["key", "signal"])
+  func suspend(how: String) throws {
+    let directory = try TemporaryDirectory(pages: 4)
+    // Only below a shell with job control does a stop stop.
+    let script = "\(Pager.path) \(directory.path); echo STOPPED; read word; fg; echo ENDED $?"
+    let shell = try PtyChild("/bin/bash", ["--norc", "-m", "-c", script])
+    try shell.wait(for: "page 1") { $0.showsPage(1) }
+    shell.send(Key.right)
+    try shell.wait(for: "page 2") { $0.showsPage(2) }
+    if how == "key" {
+      shell.send("\u{1A}")
+    } else {
+      kill(try #require(shell.children.first), SIGTSTP)
+    }
+    let stopped = try shell.wait(for: "the shell") { $0.text.contains("STOPPED") }
+    #expect(!stopped.emulator.isAlternateScreen && stopped.emulator.isCursorVisible)
+    #expect(stopped.emulator.modes == [7, 25])
+    shell.resize(columns: 60, rows: 20)
+    shell.send("\r")
+    try shell.wait(for: "page 2 at the new size") {
+      $0.rows.count == 20 && $0.showsPage(2) && $0.emulator.isAlternateScreen
+    }
+    shell.send("q")
+    try shell.wait(for: "its end") { $0.text.contains("ENDED 0") }
+    expectRestored(shell)
+    _ = try shell.waitForExit()
+  }
+
+  @Test("a terminal that vanishes ends the program")
+  func hangUp() throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try start(directory)
+    pager.closeTerminal()
+    #expect(try pager.waitForExit() != 0)
+  }
+}
