@@ -121,6 +121,12 @@ public final class App: Program {
     }
   }
 
+  /// Hears every delegate call as it happens.
+  var onCall: ((DelegateCall) -> Void)? {
+    get { log.onAppend }
+    set { log.onAppend = newValue }
+  }
+
   /// What a person should hear after the terminal was given back; nil when all went well.
   public var closingMessage: String? { log.failure }
 

@@ -19,6 +19,7 @@ extension Launch {
     case .version: return print(CommandLineOptions.version + "\n")
     case .list: return print(try list())
     case .render(let size): return print(try render(size))
+    case .play(let path): return try play(path)
     case .show: return try printPages()
     }
   }
@@ -69,13 +70,42 @@ extension Launch {
   }
 
   private func render(_ size: CellSize) throws(LaunchError) -> String {
-    let sources = split(try settledSources())
+    let player = try player(size: size)
+    return options.color == .always ? SurfaceText.styled(player.surface) : SurfaceText.plain(player.surface)
+  }
+
+  /// Runs the script of a file, and prints what it asks for. Throws a `LaunchError` that names the file and the line.
+  private func play(_ path: String) throws(LaunchError) -> Int32 {
+    let shown = FilePath(path).display
+    let script: Script
+    do {
+      script = try Script(Launch.text(of: path))
+    } catch let error as Script.SyntaxError {
+      throw LaunchError("--play: \(shown), \(error)", status: 2)
+    } catch {
+      throw LaunchError("--play: \((error as? PageError)?.message ?? shown)", status: 2)
+    }
+    var status: Int32 = 0
+    let player = try player(size: CellSize(columns: 80, rows: 24)) { text in
+      if Output.write(text, to: STDOUT_FILENO) != nil { status = 1 }
+    }
+    player.play(script)
+    return player.step.exitStatus ?? status
+  }
+
+  private static func text(of path: String) throws -> String {
+    var bytes: [UInt8] = []
+    try PageSource(path: FilePath(path)).copyBytes { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The app on a virtual clock, its first frame drawn.
+  func player(
+    size: CellSize, write: @escaping (String) -> Void = { _ in }
+  ) throws(LaunchError) -> ScriptPlayer {
     let app = try makeApp(
-      sources: sources, size: size, loader: PageLoader(executor: AtOnce(), onWake: {}))
-    _ = app.step([.wake], at: .zero)
-    var surface = Surface(size: size)
-    _ = app.draw(into: &surface)
-    return options.color == .always ? SurfaceText.styled(surface) : SurfaceText.plain(surface)
+      sources: split(try settledSources()), size: size, loader: PageLoader(executor: AtOnce(), onWake: {}))
+    return ScriptPlayer(app: app, size: size, usesColor: options.color == .always, write: write)
   }
 
   /// One file: its bytes. Several pages: the text of each under a line with its name.

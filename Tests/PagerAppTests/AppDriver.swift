@@ -4,15 +4,12 @@ import TestSupport
 
 @testable import PagerApp
 
-/// The app without a terminal: events in, rows of text out, time as the test wants it.
+/// The app without a terminal, on the player that scripts run on: events in, rows of text out.
 final class AppDriver {
   let app: App
-  private(set) var now = Duration.zero
-  private(set) var last = Step()
-  private var surface: Surface
+  let player: ScriptPlayer
   // Its files must be there as long as the app may read them.
   private let directory: TemporaryDirectory
-  private(set) var moves: [ContentMove] = []
 
   init(
     _ directory: TemporaryDirectory, columns: Int = 40, rows: Int = 6, executor: any LoadExecutor = AtOnce(),
@@ -26,20 +23,14 @@ final class AppDriver {
       options: options,
       environment: Launch.Environment(isInputTerminal: true, isOutputTerminal: true, isUTF8: true))
     let size = CellSize(columns: columns, rows: rows)
-    surface = Surface(size: size)
     app = try launch.makeApp(
-      sources: launch.split(launch.sources()), size: size,
-      loader: PageLoader(executor: executor, onWake: {}))
-    send(.wake)
+      sources: launch.split(launch.sources()), size: size, loader: PageLoader(executor: executor, onWake: {}))
+    player = ScriptPlayer(app: app, size: size)
   }
 
-  /// A step with events, `milliseconds` after the one before.
-  func send(_ events: InputEvent..., after milliseconds: Int = 0) {
-    now += .milliseconds(milliseconds)
-    last = app.step(events, at: now)
-    // What was asked for has come by now.
-    if !events.contains(.wake) { _ = app.step([.wake], at: now) }
-    if last.needsDisplay { moves = app.draw(into: &surface) }
+  func send(_ event: InputEvent, after milliseconds: Int = 0) {
+    if milliseconds > 0 { player.wait(.milliseconds(milliseconds)) }
+    player.send(event)
   }
 
   /// Types characters.
@@ -51,18 +42,16 @@ final class AppDriver {
     for key in keys { send(.key(KeyPress(key))) }
   }
 
-  /// Lets time pass, frame by frame, until nothing moves.
   func settle() {
-    for _ in 0..<1000 {
-      guard let deadline = last.deadline else { return }
-      now = max(now, deadline)
-      send()
-    }
+    player.settle()
   }
+
+  /// What the app wanted after the last step.
+  var last: Step { player.step }
 
   /// The screen, each row without its trailing blanks.
   var rows: [String] {
-    SurfaceText.plain(surface).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+    SurfaceText.plain(player.surface).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
       String.init)
   }
 }

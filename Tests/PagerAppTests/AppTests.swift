@@ -20,7 +20,7 @@ struct AppTests {
     driver.press(.right)
     #expect(driver.rows[0] == String(repeating: " ", count: 32) + "page 2")
     #expect(
-      driver.moves == [
+      driver.player.moves == [
         ContentMove(rect: CellRect(column: 0, row: 0, columns: 40, rows: 5), columns: -8, rows: 0)
       ])
     driver.settle()
@@ -33,7 +33,7 @@ struct AppTests {
     let driver = try AppDriver(TemporaryDirectory(pages: 3))
     driver.press(.right)
     driver.settle()
-    driver.send()
+    driver.player.wait(.seconds(5))
     #expect(driver.last == Step())
   }
 

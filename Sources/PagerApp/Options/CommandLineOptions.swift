@@ -15,6 +15,8 @@ public struct CommandLineOptions: Sendable, Equatable {
     case show
     case list
     case render(CellSize)
+    /// Run a script, from a file, without a terminal.
+    case play(String)
     case help
     case version
   }
@@ -124,6 +126,7 @@ extension CommandLineOptions {
     case .page: startPage = value
     case .list: action = .list
     case .render: action = .render(try OptionValue.size(value, of: option))
+    case .play: action = .play(value)
     case .trace: tracePath = value
     case .all: includesHidden = true
     case .recursive: isRecursive = true

@@ -2,7 +2,7 @@
 enum Option: Int32, CaseIterable {
   // Above all characters, so that no value is taken for a short option's letter.
   case demo = 256
-  case page, list, render, trace
+  case page, list, render, play, trace
   case all, recursive, split
   case noPaging, step, noMouse, noAnimation
   case color, indicator, currentColor, dotColor, glyphs
@@ -15,6 +15,7 @@ enum Option: Int32, CaseIterable {
     case .page: "page"
     case .list: "list"
     case .render: "render"
+    case .play: "play"
     case .trace: "trace"
     case .all: "all"
     case .recursive: "recursive"
@@ -40,7 +41,7 @@ enum Option: Int32, CaseIterable {
     switch self {
     case .page: "N|NAME"
     case .render: "COLSxROWS"
-    case .trace: "FILE"
+    case .trace, .play: "FILE"
     case .split: CommandLineOptions.Split.allCases.map(\.rawValue).joined(separator: "|")
     case .step, .tabs: "N"
     case .color: CommandLineOptions.ColorMode.allCases.map(\.rawValue).joined(separator: "|")
@@ -57,6 +58,7 @@ enum Option: Int32, CaseIterable {
     case .page: "start on page N, or on the page named NAME"
     case .list: "print a line a page: number, kind, name, title (tab-separated)"
     case .render: "print the start page's screen at that size, and exit"
+    case .play: "play a script of keys and clicks; print what it asks for"
     case .trace: "append a line to FILE for each delegate call"
     case .all: "hidden files too"
     case .recursive: "the files of subdirectories too"

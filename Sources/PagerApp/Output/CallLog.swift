@@ -2,6 +2,8 @@
 final class CallLog {
   /// The most recent calls, oldest first.
   private(set) var recent: [DelegateCall] = []
+  /// Called with each call as it happens.
+  var onAppend: ((DelegateCall) -> Void)?
   private let capacity: Int
   private let trace: TraceFile?
 
@@ -14,6 +16,7 @@ final class CallLog {
     if recent.count == capacity { recent.removeFirst() }
     recent.append(call)
     trace?.append(call.line)
+    onAppend?(call)
   }
 
   /// Why the trace ended early; nil when it did not.
