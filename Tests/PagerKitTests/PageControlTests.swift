@@ -239,7 +239,7 @@ struct PageControlTests {
 
   private struct WideStyle: IndicatorStyle {
     let name = "wide"
-    var shape: IndicatorShape { .dots(columns: 3, gap: 2) }
+    func shape(forNumberOfPages count: Int) -> IndicatorShape { .dots(columns: 3, gap: 2) }
 
     func draw(_ indicator: Indicator, into surface: inout Surface) {
       guard case .dots(let dots) = indicator.layout.content else { return }

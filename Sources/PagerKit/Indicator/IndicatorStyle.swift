@@ -8,7 +8,8 @@ public protocol IndicatorStyle: Sendable {
   /// What a user calls it.
   var name: String { get }
 
-  var shape: IndicatorShape { get }
+  /// The room that it takes for so many pages.
+  func shape(forNumberOfPages count: Int) -> IndicatorShape
 
   /// Draws what the layout has room for, in the control's cells, on blanks.
   func draw(_ indicator: Indicator, into surface: inout Surface)

@@ -47,6 +47,15 @@ public final class PageControl: View {
   /// The place in pages between two pages, for styles that slide; nil: the current page.
   public var progress: Double?
 
+  /// What there is to say of a page, which gives its dot a look of its own; asked for the drawn pages only.
+  public var mark: ((Int) -> PageMark?)?
+
+  /// How much of the time until the next page has passed, 0…1; nil without a timer. A page change sets it back to 0.
+  public var timerProgress: Double?
+
+  /// The color that the control lies on, if known: colors that can't be told from it are made lighter or darker.
+  public var backgroundColor: Color?
+
   /// The first page is at the right.
   public var isRightToLeft = false
 
@@ -55,6 +64,8 @@ public final class PageControl: View {
 
   private var pinnedPage = 0
   private var awaitedPage: Int?
+  /// The pointer is down on the control.
+  public private(set) var isPressed = false
   private var isPressedOnDots = false
   private var windowStart = 0
   private var wheelGesture = WheelGesture()
@@ -75,7 +86,7 @@ public final class PageControl: View {
   /// The room that the control needs for so many pages, in one row; what it draws where it has that room.
   public func size(forNumberOfPages count: Int) -> CellSize {
     guard count > 1 || count == 1 && !hidesForSinglePage else { return .zero }
-    switch style.shape {
+    switch style.shape(forNumberOfPages: count) {
     case .dots(let columns, let gap):
       let (columns, gap) = (max(columns, 1), max(gap, 0))
       let (product, overflow) = count.multipliedReportingOverflow(by: columns + gap)
@@ -104,13 +115,23 @@ public final class PageControl: View {
   }
 
   private var indicator: Indicator {
+    let layout = layout
     let place = progress.flatMap { $0.isFinite ? $0 : nil } ?? Double(currentPage)
-    return Indicator(
+    var indicator = Indicator(
       layout: layout, numberOfPages: numberOfPages, currentPage: currentPage,
       progress: min(max(place, 0), Double(max(numberOfPages - 1, 0))),
-      currentStyle: currentColor.map { Style(foreground: $0) } ?? Style(attributes: .bold),
-      dotStyle: dotColor.map { Style(foreground: $0) } ?? Style(attributes: .dim),
-      glyphs: glyphs, usesASCII: usesASCII)
+      currentStyle: currentColor.map { Style(foreground: visible($0)) } ?? Style(attributes: .bold),
+      dotStyle: dotColor.map { Style(foreground: visible($0)) } ?? Style(attributes: .dim),
+      glyphs: glyphs, usesASCII: usesASCII,
+      timerProgress: timerProgress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }, marks: [:])
+    if let mark {
+      for dot in indicator.dots { indicator.marks[dot.page] = mark(dot.page) }
+    }
+    return indicator
+  }
+
+  private func visible(_ color: Color) -> Color {
+    backgroundColor.map { Contrast.visible(color, on: $0) } ?? color
   }
 
   private func layout(in size: CellSize) -> IndicatorLayout {
@@ -118,7 +139,8 @@ public final class PageControl: View {
     return IndicatorLayout(
       IndicatorLayout.Request(
         size: size, numberOfPages: isShown ? numberOfPages : 0, currentPage: currentPage,
-        windowStart: windowStart, shape: style.shape, isRightToLeft: isRightToLeft,
+        windowStart: windowStart, shape: style.shape(forNumberOfPages: numberOfPages),
+        isRightToLeft: isRightToLeft,
         texts: ["\(currentPage + 1)/\(numberOfPages)", "\(currentPage + 1)"]))
   }
 
@@ -126,13 +148,16 @@ public final class PageControl: View {
 
   public override func handle(_ event: PointerEvent) -> Bool {
     switch event.phase {
-    case .began: return press(at: event.location)
+    case .began:
+      isPressed = press(at: event.location)
+      return isPressed
     case .moved:
       guard isPressedOnDots else { return true }
       isScrubbing = true
       if let page = layout.page(scrubbedTo: event.location.column) { choose(page) }
       return true
     case .ended, .cancelled:
+      isPressed = false
       isPressedOnDots = false
       isScrubbing = false
       return true
@@ -185,12 +210,14 @@ public final class PageControl: View {
   }
 
   private func setPage(_ page: Int) {
-    pinnedPage = min(max(page, 0), max(numberOfPages - 1, 0))
+    let page = min(max(page, 0), max(numberOfPages - 1, 0))
+    if page != pinnedPage, timerProgress != nil { timerProgress = 0 }
+    pinnedPage = page
     moveWindow()
   }
 
   private func moveWindow() {
-    guard case .dots(let columns, let gap) = style.shape else { return }
+    guard case .dots(let columns, let gap) = style.shape(forNumberOfPages: numberOfPages) else { return }
     windowStart = IndicatorWindow.start(
       previous: windowStart, currentPage: currentPage, numberOfPages: numberOfPages,
       capacity: IndicatorLayout.capacity(of: frame.size.columns, columns: columns, gap: gap))
