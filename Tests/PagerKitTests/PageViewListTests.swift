@@ -96,6 +96,20 @@ struct PageViewListTests {
     #expect(shown(stage) == "page 3" && stage.view.currentPage == 4)
   }
 
+  @Test("PageView · insert while a released page settles: nothing seen changes, and it ends on the same page")
+  func insertWhileSettling() {
+    let stage = Stage(pages: 5)
+    stage.view.setCurrentPage(2, animated: false)
+    stage.drag(from: 60, to: 20, pause: .zero)
+    stage.frame()
+    let (before, velocity) = (picture(of: stage.view), stage.view.velocity)
+    stage.view.insertPage(LabelView("first"), at: 0)
+    #expect(stage.view.isDecelerating && stage.view.velocity == velocity)
+    #expect(picture(of: stage.view) == before)
+    stage.settle()
+    #expect(shown(stage) == "page 3" && stage.view.currentPage == 4)
+  }
+
   @Test("PageView · insert while the pointer drags: the pointer keeps the page it holds")
   func insertWhileDragging() {
     let stage = Stage(pages: 5)

@@ -114,16 +114,21 @@ struct ScrollViewAnimationTests {
     #expect(stage.recorder.count(of: "didEndScrollingAnimation") == 3)
   }
 
-  @Test("the end call of a replaced move does not take the place of the newer one")
-  func replacedMoveDoesNotWin() {
+  @Test("the end call of a replaced move does not take the place of the newer one", arguments: [true, false])
+  func replacedMoveDoesNotWin(isAnimated: Bool) {
     let stage = stage()
+    var answers: [Bool] = []
     stage.recorder.reaction = { call in
-      if call == "didEndScrollingAnimation" { stage.view.contentOffset = Point(x: 700, y: 0) }
+      guard call == "didEndScrollingAnimation", stage.view.contentOffset.x < 100 else { return }
+      answers.append(stage.view.setContentOffset(Point(x: 700, y: 0), animated: isAnimated))
     }
     stage.view.setContentOffset(Point(x: 100, y: 0), animated: true)
     stage.frame()
     stage.view.contentOffset = Point(x: 5, y: 0)
+    stage.settle()
     #expect(stage.view.contentOffset.x == 5)
+    #expect(answers == [false])
+    #expect(!stage.recorder.calls.contains("didScroll 700"))
   }
 
   @Test("a didScroll that sets the offset ends the animation, and nothing traps")

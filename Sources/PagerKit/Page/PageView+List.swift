@@ -72,7 +72,7 @@ extension PageView {
 
   /// Changes the list under the page that is shown. `moved` says where a page went; nil: it is no more.
   private func change(count: Int, moved: (Int) -> Int?, list: (PageView) -> Void = { _ in }) {
-    let anchor = isScrollingAnimated ? page(at: offset) : page
+    let anchor = page
     let rest = length > 0 && numberOfPages > 0 ? logicalOffset - Double(anchor) * Double(length) : 0
     let target = activity.motion.map { (page: page(at: $0.target), logical: logicalOffset(of: $0.target)) }
     let stays = moved(anchor)
@@ -86,7 +86,7 @@ extension PageView {
     }
     let last = max(numberOfPages - 1, 0)
     let newAnchor = min(stays ?? anchor, last)
-    if pendingPage == nil { page = newAnchor }
+    page = newAnchor
     pendingPage = pendingPage.flatMap(moved).map { min($0, last) }
 
     isLayingOut = true
@@ -98,7 +98,7 @@ extension PageView {
         retarget(to: offset(logical: target.logical + Double(targetShift) * Double(length)))
       }
       // Pulled past an end, the view may be over another page now.
-      if pendingPage == nil { page = page(at: offset) }
+      page = page(at: offset)
     } else {
       keepPage()
     }

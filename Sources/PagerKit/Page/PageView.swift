@@ -179,7 +179,7 @@ public final class PageView: ScrollView {
 
   override func offsetDidChange() {
     if !isLayingOut { isUnsettled = true }
-    if pendingPage == nil, length > 0 { page = page(at: offset) }
+    if length > 0 { page = page(at: offset) }
     loadVisiblePages()
   }
 
