@@ -11,8 +11,15 @@ final class CursesInput {
 
   /// Appends everything that has come. Never blocks longer than curses waits for the rest of an escape sequence.
   func drain(into events: inout [InputEvent]) {
-    while let key = session.nextKey() {
-      decoder.decode(key, into: &events)
+    // Half a character before a key makes curses report an error first and the key at the next call.
+    var misses = 0
+    while misses < 2 {
+      if let key = session.nextKey() {
+        misses = 0
+        decoder.decode(key, into: &events)
+      } else {
+        misses += 1
+      }
     }
     decoder.endOfInput(into: &events)
   }

@@ -36,7 +36,13 @@ struct InputDecoder {
 
   /// No more input for now: a lone ESC is the key.
   mutating func endOfInput(into events: inout [InputEvent]) {
-    endEscape(into: &events)
+    if phase == .string(sawEscape: false), stringLength == 0 {
+      // No terminal stops after the first two bytes of its answer: somebody has typed Alt with a key.
+      phase = .ground
+      events.append(.key(KeyPress(.escape)))
+    } else {
+      endEscape(into: &events)
+    }
   }
 
   private mutating func endEscape(into events: inout [InputEvent]) {
@@ -63,6 +69,10 @@ struct InputDecoder {
   }
 
   private mutating func decode(_ scalar: Unicode.Scalar, into events: inout [InputEvent]) {
+    if scalar.value < 0x20, phase != .escape, !isInString {
+      // No sequence of these contains a control: it ends what has begun, so that Ctrl-C always comes through.
+      phase = .ground
+    }
     switch phase {
     case .ground:
       if scalar == "\u{1B}" {
@@ -73,8 +83,7 @@ struct InputDecoder {
     case .escape: decodeAfterEscape(scalar, into: &events)
     case .controlSequence:
       if ("\u{40}"..."\u{7E}").contains(scalar) { phase = .ground }
-      if scalar == "\u{1B}" { phase = .escape }
-    case .string(let sawEscape): decodeInString(scalar, sawEscape: sawEscape)
+    case .string(let sawEscape): decodeInString(scalar, sawEscape: sawEscape, into: &events)
     case .mouseReport: decodeInMouseReport(scalar, into: &events)
     case .oldMouseReport:
       numbers.append(Int(scalar.value) - 32)
@@ -82,6 +91,10 @@ struct InputDecoder {
         endReport(isRelease: numbers[0] & 3 == 3 && numbers[0] & 96 == 0, into: &events)
       }
     }
+  }
+
+  private var isInString: Bool {
+    if case .string = phase { true } else { false }
   }
 
   private mutating func decodeAfterEscape(_ scalar: Unicode.Scalar, into events: inout [InputEvent]) {
@@ -96,12 +109,19 @@ struct InputDecoder {
     }
   }
 
-  private mutating func decodeInString(_ scalar: Unicode.Scalar, sawEscape: Bool) {
+  private mutating func decodeInString(
+    _ scalar: Unicode.Scalar, sawEscape: Bool, into events: inout [InputEvent]
+  ) {
     stringLength += 1
-    if scalar == "\u{07}" || sawEscape || stringLength > InputDecoder.longestString {
-      phase = .ground
-    } else {
-      phase = .string(sawEscape: scalar == "\u{1B}")
+    switch scalar {
+    case "\u{07}": phase = .ground
+    case "\u{1B}": phase = .string(sawEscape: true)
+    case "\\" where sawEscape: phase = .ground
+    case _ where scalar.value < 0x20 || sawEscape || stringLength > InputDecoder.longestString:
+      // No answer contains that. Keys count again, above all Ctrl-C, and this is one.
+      phase = sawEscape ? .escape : .ground
+      decode(scalar, into: &events)
+    default: break
     }
   }
 
@@ -114,7 +134,7 @@ struct InputDecoder {
     case "M", "m":
       numbers.append(number)
       endReport(isRelease: scalar == "m", into: &events)
-    default: phase = scalar == "\u{1B}" ? .escape : .ground
+    default: phase = .ground
     }
   }
 
