@@ -75,6 +75,12 @@ int pager_signal_take(int number)
   return taken;
 }
 
+int pager_signals_may_stop(void)
+{
+  struct sigaction action;
+  return sigaction(SIGTSTP, NULL, &action) == 0 && action.sa_handler != SIG_IGN;
+}
+
 void pager_signals_stop(void)
 {
   struct sigaction old, action;
@@ -145,7 +151,7 @@ static void fatal(int number)
   if (armed) {
     armed = 0;
     write_all(restore_descriptor, restore_bytes, restore_count);
-    if (has_settings) tcsetattr(restore_descriptor, TCSANOW, &restore_settings);
+    pager_restore_settings();
     char line[128];
     size_t count = append(line, 0, "pager-tui: a fault of the program's own (");
     count = append(line, count, name_of(number));
@@ -168,6 +174,11 @@ void pager_restore_arm(int descriptor, const void *bytes, size_t count)
   restore_count = count < sizeof restore_bytes ? count : sizeof restore_bytes;
   memcpy(restore_bytes, bytes, restore_count);
   armed = 1;
+}
+
+void pager_restore_settings(void)
+{
+  if (has_settings) tcsetattr(restore_descriptor, TCSANOW, &restore_settings);
 }
 
 void pager_restore_disarm(void) { armed = 0; }

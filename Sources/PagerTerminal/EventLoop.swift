@@ -43,13 +43,25 @@ public final class EventLoop {
       needsDisplay = needsDisplay || step.needsDisplay
       if let status = step.exitStatus { return status }
       try perform(step.requests, into: &events)
-      if needsDisplay, !screen.isBusy {
-        needsDisplay = false
-        let moves = program.draw(into: &surface)
-        try screen.present(surface, moves: moves)
+      try show(program)
+      while events.isEmpty, !isDue(step.deadline) {
+        try wait(until: step.deadline, into: &events)
+        // The terminal may have taken the rest of a frame, which is no reason for a step.
+        if events.isEmpty { try show(program) }
       }
-      if events.isEmpty { try wait(until: step.deadline, into: &events) }
     }
+  }
+
+  /// Shows a frame when one is wanted and the terminal has taken the one before.
+  private func show(_ program: some Program) throws {
+    guard needsDisplay, !screen.isBusy else { return }
+    needsDisplay = false
+    let moves = program.draw(into: &surface)
+    try screen.present(surface, moves: moves)
+  }
+
+  private func isDue(_ deadline: Duration?) -> Bool {
+    deadline.map { $0 <= now } ?? false
   }
 
   private func perform(_ requests: TerminalRequests, into events: inout [InputEvent]) throws {
@@ -65,7 +77,10 @@ public final class EventLoop {
   }
 
   private func suspend(into events: inout [InputEvent]) throws {
-    try session.suspend()
+    guard session.canSuspend else { return }
+    session.suspend()
+    endIfAsked()
+    try session.claim()
     resume(into: &events)
   }
 
@@ -89,24 +104,38 @@ public final class EventLoop {
       try takeSignals(into: &events)
       events.append(.wake)
     }
-    if descriptors[0].revents & Int16(POLLIN) != 0 { input.drain(into: &events) }
-    if descriptors[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
-      throw TerminalError("the terminal is gone")
-    }
+    if descriptors[0].revents != 0 { try readInput(descriptors[0].revents, into: &events) }
     if screen.isBusy { try screen.flush() }
   }
 
-  private func takeSignals(into events: inout [InputEvent]) throws {
-    for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] where pager_signal_take(number) != 0 {
-      session.restore()
-      pager_signals_end_by(number)
+  /// Throws a `TerminalError` when no input will ever come again.
+  private func readInput(_ state: Int16, into events: inout [InputEvent]) throws {
+    // Readable without a byte is the end: a terminal has none while it is there.
+    var count: Int32 = 0
+    let isAtEnd = ioctl(session.inputDescriptor, UInt(FIONREAD), &count) == 0 && count == 0
+    guard state & Int16(POLLHUP | POLLERR | POLLNVAL) == 0, !isAtEnd else {
+      endIfAsked()
+      throw TerminalError("the terminal is gone")
     }
+    input.drain(into: &events)
+  }
+
+  private func takeSignals(into events: inout [InputEvent]) throws {
+    endIfAsked()
     if pager_signal_take(SIGTSTP) != 0 { try suspend(into: &events) }
     if pager_signal_take(SIGCONT) != 0 {
       try session.reclaim()
       resume(into: &events)
     }
     if pager_signal_take(SIGWINCH) != 0 { noteSize(into: &events) }
+  }
+
+  /// Ends the process by the signal that asked for it, the terminal given back.
+  private func endIfAsked() {
+    for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] where pager_signal_take(number) != 0 {
+      session.restore()
+      pager_signals_end_by(number)
+    }
   }
 
   private func noteSize(into events: inout [InputEvent]) {

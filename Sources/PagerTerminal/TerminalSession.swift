@@ -117,16 +117,24 @@ public final class TerminalSession {
   public func restore() {
     guard state == .claimed else { return }
     state = .free
-    write(strings.mouseOff + strings.resetStyle + strings.showCursor)
-    endwin()
+    if isOutputWritable {
+      write(strings.mouseOff + strings.resetStyle + strings.showCursor)
+      endwin()
+    } else {
+      // curses would wait for the terminal for ever. Its modes can be put right without it.
+      pager_restore_settings()
+    }
     pager_restore_disarm()
   }
 
-  /// Gives the terminal back, stops, and takes it again when the program goes on. Throws a `TerminalError`.
-  public func suspend() throws(TerminalError) {
+  /// Whether `suspend` stops: not where whoever started the program has that signal ignored.
+  public var canSuspend: Bool { pager_signals_may_stop() != 0 }
+
+  /// Gives the terminal back and stops. Returns when the program goes on, without the terminal: it may have been
+  /// continued only to end, and in the background a claim would stop it again.
+  public func suspend() {
     restore()
     pager_signals_stop()
-    try claim()
   }
 
   /// Sets everything up again after a stop that could not be prepared for.
@@ -160,18 +168,28 @@ public final class TerminalSession {
     return kind == curses_ok() ? Unicode.Scalar(value).map { .character($0) } ?? .character("\u{FFFD}") : nil
   }
 
+  /// Whether the terminal takes output, or does so within a second: one that hangs, or that was told to pause, does not.
+  private var isOutputWritable: Bool {
+    var waiting = pollfd(fd: descriptors.frames, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = poll(&waiting, 1, 1000)
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
+  }
+
   /// Writes control sequences at once, before or after frames, never within one.
+  ///
+  /// Gives up on a terminal that takes nothing for a second.
   private func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { raw in
       var rest = raw[...]
       while !rest.isEmpty {
         let count = systemWrite(
-          descriptors.output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          descriptors.frames, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-          var waiting = pollfd(fd: descriptors.output, events: Int16(POLLOUT), revents: 0)
-          guard poll(&waiting, 1, 1000) > 0 else { return }
+          guard isOutputWritable else { return }
         } else if errno != EINTR {
           return
         }

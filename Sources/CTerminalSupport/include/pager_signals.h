@@ -19,7 +19,12 @@ void pager_signals_install(void);
 /* Whether the signal has arrived since the last call, and forgets it. */
 int pager_signal_take(int number);
 
-/* Stops the process group as the terminal's driver would on Ctrl-Z, and returns when it goes on. */
+/* Whether a stop signal stops: false where whoever started the program has it ignored, as shells without job
+ * control do. */
+int pager_signals_may_stop(void);
+
+/* Stops the process group as the terminal's driver would on Ctrl-Z, and returns when it goes on. What arrived
+ * meanwhile is noted by then. */
 void pager_signals_stop(void);
 
 /* Ends the process by the signal's default action, so that its parent sees which one it was. Returns only for a
@@ -33,6 +38,9 @@ void pager_restore_disarm(void);
 
 /* Remembers the line discipline that pager_restore_arm's restoring puts back. Before anybody changes it. */
 void pager_restore_remember(int descriptor);
+
+/* Puts the line discipline back and writes nothing: for a terminal that takes no output. */
+void pager_restore_settings(void);
 
 /* Installs the handlers of the fatal signals, on a stack of their own. */
 void pager_restore_install(void);
