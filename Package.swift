@@ -54,7 +54,11 @@ let package = Package(
     .testTarget(
       name: "PagerPagesTests", dependencies: ["PagerPages", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PagerTerminalTests", dependencies: ["PagerTerminal", "TestSupport"],
+      name: "PagerTerminalTests", dependencies: ["PagerTerminal", "TestSupport", "terminal-probe"],
+      swiftSettings: strict),
+    // A program that shows its events: what the tests of session, input and loop run on a pty.
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["PagerTerminal", "PagerCore"], path: "Tests/terminal-probe",
       swiftSettings: strict),
     .testTarget(
       name: "PagerAppTests", dependencies: ["PagerApp", "TestSupport"], swiftSettings: strict),

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Job control")
+struct JobControlTests {
+  @Test("Ctrl-Z gives the terminal back and stops; fg comes back to the same picture")
+  func suspendByKey() throws {
+    let child = try Probe.startJob(
+      "echo before; \"$PROBE\"; echo stopped $?; read line; fg >/dev/null; echo ended $?")
+    child.send("a\u{1A}")
+    let stopped = try child.wait(for: "the stop") { $0.rows.contains { $0.hasPrefix("stopped 14") } }
+    Probe.expectGivenBack(stopped)
+    child.send("\n")
+    let again = try child.wait(for: "the picture") { $0.rows.contains("resumed.") }
+    #expect(again.rows.contains("key a."))
+    #expect(again.emulator.isAlternateScreen && !again.emulator.isCursorVisible)
+    #expect(again.emulator.modes.isSuperset(of: [1000, 1002, 1006]))
+    child.send("q")
+    let ended = try child.wait(for: "the end") { $0.rows.contains("ended 3") }
+    Probe.expectGivenBack(ended)
+    _ = try child.waitForExit()
+    #expect(child.hasInitialSettings)
+  }
+
+  @Test("a stop signal from outside does the same")
+  func suspendBySignal() throws {
+    let child = try Probe.startJob(
+      "echo before; \"$PROBE\"; echo stopped; read line; fg >/dev/null; echo ended $?")
+    child.send("a")
+    try child.wait(for: "the key") { $0.rows.contains("key a.") }
+    kill(try #require(child.children.first), SIGTSTP)
+    Probe.expectGivenBack(try child.wait(for: "the stop") { $0.rows.contains("stopped") })
+    child.send("\n")
+    try child.wait(for: "the picture") { $0.rows.contains("resumed.") && $0.rows.contains("key a.") }
+    child.send("q")
+    Probe.expectGivenBack(try child.wait(for: "the end") { $0.rows.contains("ended 3") })
+    _ = try child.waitForExit()
+  }
+
+  @Test("a size that changed while it was stopped is noticed")
+  func resizeWhileStopped() throws {
+    let child = try Probe.startJob("echo before; \"$PROBE\"; echo stopped; read line; fg >/dev/null")
+    child.send("\u{1A}")
+    try child.wait(for: "the stop") { $0.rows.contains("stopped") }
+    child.resize(columns: 60, rows: 20)
+    child.send("\n")
+    try child.wait(for: "the size") {
+      $0.rows.contains("resize 60x20.") && $0.rows[0].hasPrefix("probe 60x20 ")
+    }
+    child.send("q")
+    _ = try child.waitForExit()
+  }
+
+  @Test("where stop signals are ignored, as by a shell without job control, Ctrl-Z stops nothing")
+  func stopIgnored() throws {
+    let child = try Probe.startJob("echo before; trap '' TSTP; \"$PROBE\"; echo ended $?")
+    child.send("\u{1A}b")
+    try child.wait(for: "the next key") { $0.rows.contains("key b.") && $0.emulator.isAlternateScreen }
+    child.send("q")
+    try child.wait(for: "the end") { $0.rows.contains("ended 3") }
+    _ = try child.waitForExit()
+  }
+
+  @Test("a stop that can't be caught is repaired by going on")
+  func stop() throws {
+    let child = try Probe.start()
+    child.send("a")
+    try child.wait(for: "the key") { $0.rows.contains("key a.") }
+    child.signal(SIGSTOP)
+    child.signal(SIGCONT)
+    try child.wait(for: "the picture") { $0.rows.contains("resumed.") && $0.rows.contains("key a.") }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+    Probe.expectGivenBack(child.snapshot())
+  }
+
+  @Test("a stopped program that is asked to end ends, without being brought back to the terminal")
+  func endWhileStopped() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/alive"
+    try #require(mkfifo(path, 0o600) == 0)
+    let alive = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(alive) }
+    let child = try Probe.startJob("echo before; \"$PROBE\" 9>'\(path)'; echo stopped; read line")
+    child.send("\u{1A}")
+    try child.wait(for: "the stop") { $0.rows.contains("stopped") }
+    let program = try #require(child.children.first)
+    // What a shell's `kill %1` does.
+    kill(program, SIGTERM)
+    kill(program, SIGCONT)
+    // The pipe is closed by the program's end, and only by that.
+    var closed = pollfd(fd: alive, events: 0, revents: 0)
+    #expect(poll(&closed, 1, Int32(PtyChild.patience * 1000)) == 1 && closed.revents & Int16(POLLHUP) != 0)
+    Probe.expectGivenBack(child.snapshot())
+    child.send("\n")
+    _ = try child.waitForExit()
+    #expect(child.hasInitialSettings)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Ways out")
+struct WaysOutTests {
+  @Test("claiming takes the other screen, hides the cursor and turns the mouse on")
+  func claim() throws {
+    let child = try Probe.start()
+    let screen = child.snapshot()
+    #expect(screen.emulator.isAlternateScreen)
+    #expect(!screen.emulator.isCursorVisible)
+    #expect(screen.emulator.modes.isSuperset(of: [1000, 1002, 1006]))
+    #expect(!child.hasInitialSettings)
+    #expect(child.settings.c_lflag & tcflag_t(ISIG | ICANON | ECHO) == 0, "Ctrl-C and Ctrl-Z are keys")
+  }
+
+  @Test("a key that quits ends with the program's status and gives the terminal back")
+  func quit() throws {
+    let child = try Probe.start()
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+    Probe.expectGivenBack(child.snapshot())
+    #expect(child.hasInitialSettings)
+  }
+
+  @Test(
+    "a signal that ends the program gives the terminal back and is the exit status",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func signal(number: Int32) throws {
+    let child = try Probe.start()
+    child.signal(number)
+    #expect(try child.waitForExit() == -number)
+    Probe.expectGivenBack(child.snapshot())
+    #expect(child.hasInitialSettings)
+  }
+
+  @Test("a Swift trap gives the terminal back, says so in one line, and is the exit status")
+  func trap() throws {
+    let child = try Probe.start()
+    child.send("X")
+    #expect([-SIGILL, -SIGTRAP].contains(try child.waitForExit()))
+    let screen = child.snapshot()
+    Probe.expectGivenBack(screen)
+    #expect(child.hasInitialSettings)
+    #expect(screen.rows.filter { !$0.isEmpty }.count == 2, "one line after `before`:\n\(screen.text)")
+  }
+
+  @Test("a fault from outside gives the terminal back", arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGABRT])
+  func fault(number: Int32) throws {
+    let child = try Probe.start()
+    child.signal(number)
+    #expect(try child.waitForExit() == -number)
+    Probe.expectGivenBack(child.snapshot())
+    #expect(child.hasInitialSettings)
+  }
+
+  @Test("a signal that was ignored from the start stays ignored, as nohup wants it")
+  func ignoredHangup() throws {
+    let child = try PtyChild(
+      "/bin/sh", ["-c", "echo before; trap '' HUP; exec \"$PROBE\""], environment: ["PROBE": Probe.path])
+    try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe") }
+    child.signal(SIGHUP)
+    child.send("a")
+    try child.wait(for: "the key") { $0.rows.contains("key a.") }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+  }
+
+  @Test("the mouse that was turned off stays off, and on again is off after the end")
+  func mouse() throws {
+    let child = try Probe.start("--no-mouse")
+    #expect(child.snapshot().emulator.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+    child.send("M")
+    try child.wait(for: "the mouse") { $0.emulator.modes.isSuperset(of: [1000, 1002, 1006]) }
+    child.send("N")
+    try child.wait(for: "no mouse") { $0.emulator.modes.isDisjoint(with: [1000, 1002, 1006]) }
+    child.send("Mq")
+    #expect(try child.waitForExit() == 3)
+    Probe.expectGivenBack(child.snapshot())
+  }
+
+  @Test(
+    "a terminal that goes away ends the program, also where hanging up is ignored",
+    arguments: ["", "trap '' HUP; "])
+  func vanishedTerminal(preparation: String) throws {
+    let child = try PtyChild(
+      "/bin/sh", ["-c", "echo before; \(preparation)exec \"$PROBE\""], environment: ["PROBE": Probe.path])
+    try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe") }
+    child.closeTerminal()
+    #expect([-SIGHUP, 1].contains(try child.waitForExit()))
+  }
+
+  @Test(
+    "a terminal that can't be used is one line, status 1, and no control sequence",
+    arguments: ["dumb", "unknown", "no-such-terminal", "adm3a", ""])
+  func unusableTerminal(name: String) throws {
+    let child = try PtyChild(Probe.path, environment: ["TERM": name])
+    #expect(try child.waitForExit() == 1)
+    let screen = child.snapshot()
+    #expect(screen.rows.filter { !$0.isEmpty }.count <= 2 && screen.rows[0].hasPrefix("terminal-probe: "))
+    #expect(!screen.output.contains(0x1B))
+    #expect(child.hasInitialSettings)
+  }
+
+  @Test("a standard input that is no terminal: keys come from the controlling one")
+  func inputFromElsewhere() throws {
+    let child = try PtyChild("/bin/sh", ["-c", "echo before; echo text | '\(Probe.path)'"])
+    try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe") }
+    child.send("a")
+    try child.wait(for: "the key") { $0.rows.contains("key a.") }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+    Probe.expectGivenBack(child.snapshot())
+    #expect(child.hasInitialSettings)
+  }
+}

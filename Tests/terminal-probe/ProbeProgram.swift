@@ -1,0 +1,78 @@
+import Dispatch
+import PagerCore
+import PagerTerminal
+
+/// Shows what the terminal reports, one line an event, so that a test reads it from the screen; some keys are orders.
+final class ProbeProgram: Program {
+  private var size: CellSize
+  private var log: [String] = []
+  private var steps = 0
+  private var ticksLeft = 0
+  private var ticks = 0
+  private var nextTick: Duration?
+  private var exitStatus: Int32?
+  private var requests: TerminalRequests = []
+
+  init(size: CellSize) {
+    self.size = size
+  }
+
+  func step(_ events: [InputEvent], at now: Duration) -> Step {
+    steps += 1
+    requests = []
+    for event in events {
+      log.append(EventText.text(for: event))
+      switch event {
+      case .key(let press): obey(press, at: now)
+      case .resize(let size): self.size = size
+      default: break
+      }
+    }
+    let isTick = tick(at: now)
+    return Step(
+      needsDisplay: !events.isEmpty || steps == 1 || isTick, deadline: nextTick, exitStatus: exitStatus,
+      requests: requests)
+  }
+
+  private func obey(_ press: KeyPress, at now: Duration) {
+    switch press {
+    case .character("q"): exitStatus = 3
+    case .control("z"): requests.insert(.suspend)
+    case .character("M"): requests.insert(.mouseOn)
+    case .character("N"): requests.insert(.mouseOff)
+    case .character("R"): requests.insert(.repaint)
+    case .character("W"): DispatchQueue.global().async { EventLoop.wake() }
+    case .character("X"): trap()
+    case .character("C"): log.removeAll()
+    case .character("T"):
+      ticksLeft = 3
+      nextTick = now + .milliseconds(5)
+    default: break
+    }
+  }
+
+  /// What a fault in the program does.
+  private func trap() {
+    let nothing: [Int] = []
+    ticks = nothing[steps]
+  }
+
+  private func tick(at now: Duration) -> Bool {
+    guard let due = nextTick, now >= due else { return false }
+    ticks += 1
+    ticksLeft -= 1
+    nextTick = ticksLeft > 0 ? due + .milliseconds(5) : nil
+    return true
+  }
+
+  func draw(into surface: inout Surface) -> [ContentMove] {
+    surface.reset(to: size)
+    surface.write(
+      "probe \(size.columns)x\(size.rows) steps \(steps) ticks \(ticks).", at: .zero,
+      style: Style(foreground: .red, attributes: .bold))
+    for (row, line) in log.suffix(max(size.rows - 1, 0)).enumerated() {
+      surface.write(line + ".", at: CellPoint(column: 0, row: row + 1))
+    }
+    return []
+  }
+}

@@ -1,0 +1,20 @@
+// The smallest program on PagerTerminal: what tests of the terminal run on a pty. `--no-mouse` starts without it.
+import PagerTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+setlocale(LC_ALL, "")
+do {
+  let session = try TerminalSession(usesMouse: !CommandLine.arguments.contains("--no-mouse"), color: .auto)
+  let program = ProbeProgram(size: session.size)
+  try session.claim()
+  exit(try EventLoop(session: session).run(program))
+} catch {
+  let line = "terminal-probe: \(error)\n"
+  write(STDERR_FILENO, line, line.utf8.count)
+  exit(1)
+}
