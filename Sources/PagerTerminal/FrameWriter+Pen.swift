@@ -7,6 +7,9 @@ extension FrameWriter {
     (.hidden, 8, 28), (.strikethrough, 9, 29),
   ]
 
+  /// The parameters that every terminal takes in one sequence; two 24-bit colors are ten of them.
+  private static let parameterLimit = 16
+
   /// Makes the pen fit for a cell. For a blank, only what shows on a blank has to fit.
   mutating func setPen(for cell: Cell) {
     let wanted = capabilities.pen(for: cell)
@@ -59,6 +62,11 @@ extension FrameWriter {
     }
     if resets { append("0;") }
     appendAttributes(from: before.attributes, to: wanted.attributes)
+    let changes = before.attributes.symmetricDifference(wanted.attributes).rawValue.nonzeroBitCount
+    if changes > FrameWriter.parameterLimit - 11, wanted.colors != before.colors {
+      bytes[bytes.count - 1] = 0x6D
+      append("\u{1B}[")
+    }
     if wanted.foreground != before.foreground { append(wanted.foreground, base: 30) }
     if wanted.background != before.background { append(wanted.background, base: 40) }
     // Each parameter has left a separator after it; the final byte takes the place of the last.

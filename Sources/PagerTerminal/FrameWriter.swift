@@ -77,8 +77,8 @@ struct FrameWriter {
       column = before + count
     } else {
       column = nil
-      // In a single column a carriage return moves nowhere, and settles nothing in some terminals.
-      if !canWriteLastCell || size.columns == 1 { row = nil }
+      // A carriage return that moves nowhere settles nothing in some terminals.
+      if !canWriteLastCell || size.columns <= 2 { row = nil }
     }
   }
 

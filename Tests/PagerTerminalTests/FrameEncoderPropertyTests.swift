@@ -1,0 +1,38 @@
+import PagerCore
+import TestSupport
+import Testing
+
+@testable import PagerTerminal
+
+@Suite("Frame encoder, on random frames")
+struct FrameEncoderPropertyTests {
+  static let terminals: [(String, Capabilities)] = [
+    ("xterm", .xterm256), ("xterm direct", .xtermDirect), ("vt100", .vt100), ("linux", .linux),
+    ("screen", .screen), ("dumb", .dumb),
+  ]
+
+  @Test("the terminal shows the last frame, whatever came before", arguments: terminals.map(\.0))
+  func showsLastFrame(name: String) throws {
+    let capabilities = try #require(Self.terminals.first { $0.0 == name }).1
+    for seed in 0..<100 {
+      var random = RandomFrames(seed: UInt64(seed))
+      let size = random.size()
+      var terminal = DrawnTerminal(capabilities, size)
+      var surface = random.surface(size)
+      var moves: [ContentMove] = []
+      for frame in 0..<12 {
+        surface = RandomFrames.withoutMarksInLastColumn(surface)
+        let before = surface
+
+        terminal.draw(surface, moves: moves)
+        if let difference = terminal.difference(from: surface) {
+          Issue.record("seed \(seed), frame \(frame), \(size), moves \(moves): \(difference)")
+          return
+        }
+        #expect(terminal.draw(surface).isEmpty, "an unchanged frame")
+        if random.chance(5) { terminal.encoder.invalidate() }
+        (surface, moves) = random.next(after: before)
+      }
+    }
+  }
+}
