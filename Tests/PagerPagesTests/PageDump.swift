@@ -12,7 +12,8 @@ enum PageDump {
     let request = PageRequest(
       source: source, viewport: CellSize(columns: columns, rows: rows), options: options)
     let memory = MemoryBytes(bytes: bytes)
-    var progress = TextProgress(bytes: memory, parts: PartTable(start: memory.textStart), request: request)
+    let document = Document(memory, name: FileName("test"), decoding: options.decoding)
+    var progress = TextProgress(document, request: request)
     progress.extend(to: bytes.count, isFinal: true)
     return progress.page(isFinal: true)
   }

@@ -93,7 +93,8 @@ struct TextFuzzTests {
     let request = PageRequest(
       source: PageSource(path: "test"), viewport: CellSize(columns: 20, rows: 24), options: options)
     let memory = MemoryBytes(bytes: bytes)
-    var progress = TextProgress(bytes: memory, parts: PartTable(start: memory.textStart), request: request)
+    let document = Document(memory, name: FileName("test"), decoding: options.decoding)
+    var progress = TextProgress(document, request: request)
     var end = 0
     while end < bytes.count {
       end = min(end + Int.random(in: 1...9, using: &random), bytes.count)

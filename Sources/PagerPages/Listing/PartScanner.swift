@@ -17,7 +17,10 @@ public enum PartScanner {
 
   /// The sources with one for each part of a file that splits. Nothing is looked at when there are more files than
   /// the limit. O(bytes looked at).
-  public static func expand(_ sources: [PageSource], limits: Limits = Limits()) -> [PageSource] {
+  public static func expand(
+    _ sources: [PageSource], decoding: PageOptions.Decoding = PageOptions.Decoding(),
+    limits: Limits = Limits()
+  ) -> [PageSource] {
     guard sources.count <= limits.files else { return sources }
     var budget = limits.totalBytes
     return sources.flatMap { source -> [PageSource] in
@@ -25,8 +28,10 @@ public enum PartScanner {
         status.size <= min(limits.fileBytes, budget), let bytes = try? FileBytes.open(source, path: path)
       else { return [source] }
       budget -= bytes.count
-      var parts = PartTable(start: bytes.textStart)
-      parts.extend(bytes, to: bytes.count)
+      let document = Document(bytes, name: path.name, decoding: decoding)
+      guard document.kind == .text else { return [source] }
+      var parts = document.parts
+      parts.extend(document.bytes, to: document.end)
       return (0..<parts.count).map(source.withPart)
     }
   }

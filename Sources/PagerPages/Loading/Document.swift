@@ -1,46 +1,68 @@
-import Synchronization
-
 /// An opened file, and what has been found out about it as a whole.
 struct Document: Sendable {
+  /// In UTF-8 or in `codePage`.
   let bytes: any ByteSource
-  /// Complete once the file has been looked through to its end.
+  /// Where the text or the picture ends: before a SAUCE record.
+  let end: Int
+  let kind: PageKind
+  let sauce: SAUCERecord?
+  /// The text's character set; nil: UTF-8.
+  let codePage: CodePage?
+  /// Complete once a text has been looked through to its end.
   var parts: PartTable
-  /// What the path led to when it was opened; nil for a stream.
+  /// What the path led to when it was opened; nil for what is no file.
   let status: System.Status?
-}
 
-/// The files opened last, so that the parts of one are not opened and searched one by one.
-final class DocumentCache: Sendable {
-  private static let capacity = 4
-
-  /// Most recent last.
-  private let entries = Mutex<[(origin: PageSource.Origin, document: Document)]>([])
-
-  /// The document of a file, opened anew when the file has changed.
-  func document(for source: PageSource, path: FilePath) throws(PageError) -> Document {
-    let status = try? System.status(of: path)
-    let known = entries.withLock { entries in entries.first { $0.origin == source.origin }?.document }
-    if let known, let status, known.status == status { return known }
-    let bytes = try FileBytes.open(source, path: path)
-    let document = Document(bytes: bytes, parts: PartTable(start: bytes.textStart), status: status)
-    keep(document, for: source.origin)
-    return document
+  /// Finds out what `bytes` are. Reads some of them, all where they must be converted.
+  init(_ bytes: any ByteSource, name: FileName, decoding: PageOptions.Decoding, status: System.Status? = nil)
+  {
+    let found = SAUCERecord.parse(bytes)
+    let end = found?.end ?? bytes.count
+    let head = bytes.bytes(in: 0..<min(end, TextEncoding.sniffedBytes))
+    let kind =
+      decoding.kind
+      ?? KindDetector.kind(
+        name: name, head: Array(head.prefix(KindDetector.headSize)), size: end, sauce: found?.record)
+    self.kind = kind
+    self.status = status
+    sauce = found?.record
+    guard kind == .text else {
+      (self.bytes, self.end, codePage, parts) = (bytes, end, nil, PartTable(start: 0))
+      return
+    }
+    let encoding =
+      decoding.encoding.flatMap(TextEncoding.init(named:)) ?? .sniff(head, prefersPC: found != nil)
+    if let converted = Converter.convert(bytes, in: 0..<end, from: encoding) {
+      self.bytes = MemoryBytes(bytes: converted)
+      self.end = converted.count
+      parts = PartTable(start: 0)
+    } else {
+      self.bytes = bytes
+      self.end = end
+      parts = PartTable(start: encoding == .utf8 ? bytes.textStart : 0)
+    }
+    if case .codePage(let page) = encoding { codePage = page } else { codePage = nil }
   }
 
-  func keep(_ document: Document, for origin: PageSource.Origin) {
-    entries.withLock { entries in
-      entries.removeAll { $0.origin == origin }
-      entries.append((origin, document))
-      if entries.count > DocumentCache.capacity { entries.removeFirst() }
+  /// An unfinished text: in UTF-8, or in a code page that a person asks for.
+  init(stream: StreamBytes, decoding: PageOptions.Decoding) {
+    bytes = stream
+    end = stream.count
+    kind = .text
+    sauce = nil
+    status = nil
+    if case .codePage(let page)? = decoding.encoding.flatMap(TextEncoding.init(named:)) {
+      codePage = page
+    } else {
+      codePage = nil
     }
+    parts = PartTable(start: codePage == nil ? stream.textStart : 0)
   }
 }
 
 extension ByteSource {
-  /// Where the text begins: after a byte order mark.
+  /// Where UTF-8 text begins: after a byte order mark.
   var textStart: Int {
-    var head: (UInt8, UInt8, UInt8) = (0, 0, 0)
-    let count = withUnsafeMutableBytes(of: &head) { read(at: 0, into: $0) }
-    return count == 3 && head == (0xef, 0xbb, 0xbf) ? 3 : 0
+    bytes(in: 0..<3) == [0xef, 0xbb, 0xbf] ? 3 : 0
   }
 }

@@ -16,11 +16,11 @@ struct LoadJob: Sendable {
       if let stream {
         readOn(stream, report)
       } else if let path = request.source.path {
-        let document = try documents.document(for: request.source, path: path)
+        let document = try documents.document(for: request, path: path)
         try load(document, report)
       } else if case .embedded(let embedded) = request.source.origin {
         let bytes = MemoryBytes(bytes: Array(embedded.bytes))
-        try load(Document(bytes: bytes, parts: PartTable(start: bytes.textStart), status: nil), report)
+        try load(Document(bytes, name: request.source.name, decoding: request.options.decoding), report)
       } else {
         throw PageError(place: request.source.place, reason: "has nothing to read from")
       }
@@ -30,17 +30,21 @@ struct LoadJob: Sendable {
   }
 
   private func load(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) {
-    let count = document.bytes.count
-    var progress = TextProgress(bytes: document.bytes, parts: document.parts, request: request)
+    guard document.kind == .text else {
+      let page = try ArtReader.page(document, request: request)
+      return report(result(.success(page), parts: 1, isLast: true))
+    }
+    let count = document.end
+    var progress = TextProgress(document, request: request)
     var step = LoadJob.firstStep
     var end = min(max(step, progress.parts.end), count)
     while !ticket.isWithdrawn {
       progress.extend(to: end, isFinal: end >= count)
       let page = progress.page(isFinal: end >= count)
       if end >= count {
-        documents.keep(
-          Document(bytes: document.bytes, parts: progress.parts, status: document.status),
-          for: request.source.origin)
+        var document = document
+        document.parts = progress.parts
+        documents.keep(document, for: request)
         guard let page else { throw missingPart(progress.parts.count) }
         return report(result(.success(page), parts: progress.parts.count, isLast: true))
       }
@@ -55,7 +59,8 @@ struct LoadJob: Sendable {
     let (count, isAtEnd) = stream.bytes.extent
     var progress =
       self.progress
-      ?? TextProgress(bytes: stream.bytes, parts: PartTable(start: stream.bytes.textStart), request: request)
+      ?? TextProgress(
+        Document(stream: stream.bytes, decoding: request.options.decoding), request: request)
     progress.extend(to: count, isFinal: isAtEnd)
     let parts = progress.parts.count
     guard let page = progress.page(isFinal: isAtEnd) else {

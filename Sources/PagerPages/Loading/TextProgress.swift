@@ -3,33 +3,35 @@ import PagerCore
 /// How far the reading of one part of a text has come: what a later job needs to go on.
 struct TextProgress: Sendable {
   let bytes: any ByteSource
-  let part: Int
+  let codePage: CodePage?
   let request: PageRequest
   private(set) var parts: PartTable
   private var index: TextIndex?
 
-  init(bytes: any ByteSource, parts: PartTable, request: PageRequest) {
-    self.bytes = bytes
-    self.parts = parts
+  init(_ document: Document, request: PageRequest) {
+    bytes = document.bytes
+    codePage = document.codePage
+    parts = document.parts
     self.request = request
-    part = request.source.part
   }
 
   /// Takes in the bytes up to `newEnd`; `isFinal`: there are no more. O(bytes).
   mutating func extend(to newEnd: Int, isFinal: Bool) {
     if newEnd > parts.end { parts.extend(bytes, to: newEnd) }
-    guard let range = parts.range(of: part) else { return }
-    let layout = TextPage.layout(for: request.options, viewport: request.viewport)
+    guard let range = parts.range(of: request.source.part) else { return }
+    var layout = TextPage.layout(for: request.options, viewport: request.viewport)
+    layout.codePage = codePage
     var index = self.index ?? TextIndex(layout: layout, start: range.lowerBound)
-    index.extend(bytes, to: range.upperBound, isFinal: isFinal || parts.isClosed(part))
+    index.extend(bytes, to: range.upperBound, isFinal: isFinal || parts.isClosed(request.source.part))
     self.index = index
   }
 
   /// The page as far as it is known; nil when the part has not been found.
   func page(isFinal: Bool) -> TextPage? {
-    guard let index, let range = parts.range(of: part) else { return nil }
+    guard let index, let range = parts.range(of: request.source.part) else { return nil }
     return TextPage(
-      bytes: bytes, index: index, start: range.lowerBound, isComplete: isFinal || parts.isClosed(part),
-      viewport: request.viewport, options: request.options)
+      bytes: bytes, index: index, start: range.lowerBound,
+      isComplete: isFinal || parts.isClosed(request.source.part), viewport: request.viewport,
+      options: request.options)
   }
 }

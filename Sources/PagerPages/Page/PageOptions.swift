@@ -1,5 +1,21 @@
-/// What a person may choose about how pages are laid out.
+/// What a person may choose about how pages are read and laid out.
 public struct PageOptions: Hashable, Sendable {
+  /// How a file's bytes are understood.
+  public struct Decoding: Hashable, Sendable {
+    /// The name of a character set, as `iconv` knows it; nil: by what the bytes look like.
+    public var encoding: String?
+    /// nil: by what the file is.
+    public var kind: PageKind?
+    /// Bright backgrounds instead of blinking letters in pictures; nil: as the picture says.
+    public var usesICEColors: Bool?
+
+    public init(encoding: String? = nil, kind: PageKind? = nil, usesICEColors: Bool? = nil) {
+      self.encoding = encoding
+      self.kind = kind
+      self.usesICEColors = usesICEColors
+    }
+  }
+
   /// Columns between tab stops, 1…64.
   public var tabs: Int {
     didSet { tabs = min(max(tabs, 1), 64) }
@@ -8,10 +24,18 @@ public struct PageOptions: Hashable, Sendable {
   public var wrap: Bool
   /// Marks are drawn in ASCII.
   public var usesASCII: Bool
+  /// The screen shows 24-bit colors; else pictures keep to the numbers of the usual sixteen.
+  public var hasTrueColor: Bool
+  public var decoding: Decoding
 
-  public init(tabs: Int = 8, wrap: Bool = false, usesASCII: Bool = false) {
+  public init(
+    tabs: Int = 8, wrap: Bool = false, usesASCII: Bool = false, hasTrueColor: Bool = true,
+    decoding: Decoding = Decoding()
+  ) {
     self.tabs = min(max(tabs, 1), 64)
     self.wrap = wrap
     self.usesASCII = usesASCII
+    self.hasTrueColor = hasTrueColor
+    self.decoding = decoding
   }
 }

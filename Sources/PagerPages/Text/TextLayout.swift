@@ -4,4 +4,6 @@ struct TextLayout: Hashable, Sendable {
   var tabs = 8
   /// Columns at which lines are wrapped; nil: each line is a row.
   var wrapWidth: Int?
+  /// The character set; nil: UTF-8.
+  var codePage: CodePage?
 }

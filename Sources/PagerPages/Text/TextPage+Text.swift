@@ -2,7 +2,8 @@ import PagerCore
 
 extension TextPage {
   func writeText(_ write: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    let layout = TextLayout(tabs: index.layout.tabs, wrapWidth: nil)
+    var layout = index.layout
+    layout.wrapWidth = nil
     var reader = TextReader(bytes, layout: layout, end: index.end, offset: start, pen: .plain)
     var output: [UInt8] = []
     while !reader.isAtEnd {

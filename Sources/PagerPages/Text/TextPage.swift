@@ -25,7 +25,9 @@ struct TextPage: PageContent {
   }
 
   func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)? {
-    guard TextPage.layout(for: options, viewport: viewport) == index.layout else { return nil }
+    var layout = TextPage.layout(for: options, viewport: viewport)
+    layout.codePage = index.layout.codePage
+    guard layout == index.layout, options.decoding == self.options.decoding else { return nil }
     return TextPage(
       bytes: bytes, index: index, start: start, isComplete: isComplete, viewport: viewport, options: options)
   }

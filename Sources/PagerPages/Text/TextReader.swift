@@ -104,6 +104,10 @@ struct TextReader {
         appendVisibleForm(of: "\u{1b}")
       }
     default:
+      if let page = layout.codePage {
+        offset += 1
+        return append(page.scalar(of: bytes[0]))
+      }
       let (scalar, length) = UTF8Reader.scalar(in: bytes)
       offset += length
       append(scalar ?? "\u{fffd}")
@@ -135,7 +139,7 @@ struct TextReader {
 
   /// Whether what comes next takes no column of its own.
   private func isJoining(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes[0] >= 0x80, !run.cells.isEmpty else { return false }
+    guard bytes[0] >= 0x80, layout.codePage == nil, !run.cells.isEmpty else { return false }
     guard let scalar = UTF8Reader.scalar(in: bytes).scalar else { return false }
     return TextWidth.width(of: scalar) == 0
   }

@@ -1,0 +1,161 @@
+import PagerCore
+
+/// Draws what a file's bytes would have drawn on a PC with ANSI.SYS: moves, colors, erasing, wrapping.
+///
+/// The screen is as high as the picture. Sequences that are not ANSI.SYS's are skipped whole.
+struct ANSIInterpreter {
+  private(set) var canvas: ArtCanvas
+  /// Bright backgrounds instead of blinking letters.
+  private(set) var ice: Bool
+  var pen = ANSIPen()
+  var column = 0
+  var row = 0
+  private let encoding: ArtEncoding
+  /// After the last column the next row begins at once, as under DOS; else when the next letter comes, so that a
+  /// line end after the last column is one line end.
+  private let wrapsAtOnce: Bool
+  private var isWrapPending = false
+  private var saved = (column: 0, row: 0)
+
+  init(columns: Int, encoding: ArtEncoding, wrapsAtOnce: Bool, ice: Bool) {
+    canvas = ArtCanvas(columns: columns)
+    self.encoding = encoding
+    self.wrapsAtOnce = wrapsAtOnce
+    self.ice = ice
+  }
+
+  /// Draws bytes up to a 0x1A. O(n).
+  mutating func draw(_ bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes)
+    bytes.withUnsafeBufferPointer { draw($0) }
+  }
+
+  private mutating func draw(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var position = 0
+    while position < bytes.count, !canvas.isFull {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case 0x1a: return
+      case 0x0a: lineFeed()
+      case 0x0d: carriageReturn()
+      case 0x09: moveTo(column: (column / 8 + 1) * 8)
+      case 0x1b: position += drawEscape(bytes, from: position)
+      default: position += drawLetter(byte, bytes, from: position)
+      }
+    }
+  }
+
+  /// Draws a letter; returns how many bytes after its first belong to it.
+  private mutating func drawLetter(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, from position: Int)
+    -> Int
+  {
+    switch encoding {
+    case .codePage(let page):
+      put(page.glyph(of: byte))
+      return 0
+    case .utf8:
+      guard byte >= 0x80 else {
+        put(CodePage.ibm437.glyph(of: byte))
+        return 0
+      }
+      let (scalar, length) = UTF8Reader.scalar(in: UnsafeBufferPointer(rebasing: bytes[(position - 1)...]))
+      put(scalar.flatMap { TextWidth.isDrawnAsCode($0) ? nil : $0 } ?? "\u{fffd}")
+      return length - 1
+    }
+  }
+
+  mutating func put(_ scalar: Unicode.Scalar) {
+    let width = TextWidth.width(of: scalar)
+    guard width > 0 else { return }
+    wrapIfPending()
+    if width == 2, column == canvas.columns - 1 { newRow() }
+    var cell = pen.cell(scalar, ice: ice)
+    cell.width = UInt8(width)
+    canvas.put(cell, column: column, row: row)
+    if width == 2 {
+      cell.width = 0
+      canvas.put(cell, column: column + 1, row: row)
+    }
+    column += width
+    guard column >= canvas.columns else { return }
+    if wrapsAtOnce {
+      newRow()
+    } else {
+      column = canvas.columns - 1
+      isWrapPending = true
+    }
+  }
+
+  private mutating func newRow() {
+    column = 0
+    row = min(row + 1, ArtCanvas.rowLimit)
+    isWrapPending = false
+  }
+
+  private mutating func wrapIfPending() {
+    if isWrapPending { newRow() }
+  }
+
+  private mutating func lineFeed() {
+    newRow()
+  }
+
+  private mutating func carriageReturn() {
+    column = 0
+    isWrapPending = false
+  }
+
+  /// Moves within the screen's columns; rows have no lower end.
+  mutating func moveTo(column: Int? = nil, row: Int? = nil) {
+    wrapIfPending()
+    if let column { self.column = min(max(column, 0), canvas.columns - 1) }
+    if let row { self.row = min(max(row, 0), ArtCanvas.rowLimit) }
+  }
+
+  mutating func perform(_ sequence: ControlSequence) {
+    func parameter(_ index: Int, _ standard: Int) -> Int { sequence.parameter(index, standard) }
+    // A color changes nothing about where the next letter goes.
+    if sequence.final != 0x6d, sequence.final != 0x74 { wrapIfPending() }
+    switch (sequence.marker, sequence.final) {
+    case (nil, 0x41): moveTo(row: row - max(parameter(0, 1), 1))
+    case (nil, 0x42): moveTo(row: row + max(parameter(0, 1), 1))
+    case (nil, 0x43): moveTo(column: column + max(parameter(0, 1), 1))
+    case (nil, 0x44): moveTo(column: column - max(parameter(0, 1), 1))
+    case (nil, 0x48), (nil, 0x66): moveTo(column: parameter(1, 1) - 1, row: parameter(0, 1) - 1)
+    case (nil, 0x4a): eraseDisplay(parameter(0, 0))
+    case (nil, 0x4b): eraseLine(parameter(0, 0))
+    case (nil, 0x6d): pen.apply(sequence)
+    case (nil, 0x74): pen.applyTrueColor(sequence)
+    case (nil, 0x73): saved = (column, row)
+    case (nil, 0x75): moveTo(column: saved.column, row: saved.row)
+    case (0x3f, 0x68) where parameter(0, 0) == 33: ice = true
+    case (0x3f, 0x6c) where parameter(0, 0) == 33: ice = false
+    default: break
+    }
+  }
+
+  private mutating func eraseDisplay(_ mode: Int) {
+    switch mode {
+    case 0:
+      canvas.erase(column..<canvas.columns, row: row)
+      canvas.eraseRows(from: row + 1)
+    case 1:
+      for above in 0..<min(row, canvas.rows.count) { canvas.erase(0..<canvas.columns, row: above) }
+      canvas.erase(0..<column + 1, row: row)
+    case 2:
+      canvas.clear()
+      moveTo(column: 0, row: 0)
+    default: break
+    }
+  }
+
+  private mutating func eraseLine(_ mode: Int) {
+    switch mode {
+    case 0: canvas.erase(column..<canvas.columns, row: row)
+    case 1: canvas.erase(0..<column + 1, row: row)
+    case 2: canvas.erase(0..<canvas.columns, row: row)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// The files opened last, so that the parts of one are not opened and searched one by one.
+final class DocumentCache: Sendable {
+  private struct Key: Hashable {
+    var origin: PageSource.Origin
+    var decoding: PageOptions.Decoding
+  }
+
+  private static let capacity = 4
+
+  /// Most recent last.
+  private let entries = Mutex<[(key: Key, document: Document)]>([])
+
+  /// The document of a file, opened anew when the file has changed.
+  func document(for request: PageRequest, path: FilePath) throws(PageError) -> Document {
+    let key = Key(origin: request.source.origin, decoding: request.options.decoding)
+    let status = try? System.status(of: path)
+    let known = entries.withLock { entries in entries.first { $0.key == key }?.document }
+    if let known, let status, known.status == status { return known }
+    let bytes = try FileBytes.open(request.source, path: path)
+    let document = Document(
+      bytes, name: path.name, decoding: request.options.decoding, status: status)
+    keep(document, for: request)
+    return document
+  }
+
+  func keep(_ document: Document, for request: PageRequest) {
+    let key = Key(origin: request.source.origin, decoding: request.options.decoding)
+    entries.withLock { entries in
+      entries.removeAll { $0.key == key }
+      entries.append((key, document))
+      if entries.count > DocumentCache.capacity { entries.removeFirst() }
+    }
+  }
+}
