@@ -17,6 +17,7 @@ public final class App: Program {
   private let log: CallLog
   private var size: CellSize
   private var usesMouse: Bool
+  private var autoplay: Autoplay
   /// The page number that is being typed.
   private var typedNumber = ""
   /// A line for the person, until the next key.
@@ -31,10 +32,11 @@ public final class App: Program {
   private static let firstPageGrace = Duration.milliseconds(30)
 
   /// Where the last drawn frame stood, in whole cells: what the screen can shift from.
-  private struct DrawnOffsets: Equatable {
-    var horizontal: Int
+  private struct DrawnOffsets {
+    var pages: CellPoint
     var page: Int
-    var vertical: Int
+    /// Within the current page.
+    var inPage: CellPoint
     var size: CellSize
   }
 
@@ -45,8 +47,10 @@ public final class App: Program {
     self.deck = deck
     self.size = size
     usesMouse = options.usesMouse
+    autoplay = Autoplay(interval: options.autoplay ?? Autoplay.standardInterval)
+    autoplay.turn(on: options.autoplay != nil, at: .zero)
     let pageControl = PageControl()
-    pageControl.style = options.indicator == .square ? IndicatorStyles.square : IndicatorStyles.circle
+    pageControl.style = IndicatorStyles.named(options.indicator) ?? IndicatorStyles.circle
     pageControl.glyphs = options.glyphs.flatMap { IndicatorGlyphs($0.joined(separator: " ")) }
     pageControl.usesASCII = usesASCII
     pageControl.currentColor = options.currentColor
@@ -58,6 +62,13 @@ public final class App: Program {
     controller = PagerController(
       pageView: pageView, indicatorRow: indicatorRow, deck: deck, log: log, step: options.step)
     pageView.isPagingEnabled = options.isPaging
+    switch options.direction {
+    case .horizontal: break
+    case .vertical: pageView.direction = .vertical
+    case .rtl:
+      pageView.direction = .rightToLeft
+      pageControl.isRightToLeft = true
+    }
     pageView.reducedMotion = !options.isAnimated
     compositor.layers = [pageView, indicatorRow, pageControl, inspectorView, helpView]
     layOut(size)
@@ -73,8 +84,13 @@ public final class App: Program {
     for event in events {
       handle(event, at: now, into: &step)
     }
+    let shows = autoplay.progress
+    if autoplay.advance(to: now, page: pageView.currentPage, isPaused: isInteracting) {
+      _ = controller.perform(.nextPage)
+    }
+    indicatorRow.pageControl.timerProgress = autoplay.progress
     log.flush()
-    step.needsDisplay = moved || !events.isEmpty || !hasDrawn
+    step.needsDisplay = moved || !events.isEmpty || !hasDrawn || shows != autoplay.progress
     step.deadline = deadline(at: now)
     if !hasDrawn, step.exitStatus == nil, deck.isWaiting(for: pageView.currentPage), now < App.firstPageGrace
     {
@@ -95,7 +111,13 @@ public final class App: Program {
   }
 
   private func deadline(at now: Duration) -> Duration? {
-    return [nextFrame(after: now), deck.nextNotice(after: now)].compactMap { $0 }.min()
+    return [nextFrame(after: now), deck.nextNotice(after: now), autoplay.deadline].compactMap { $0 }.min()
+  }
+
+  /// A person is at it, or there is no next page: the show that runs by itself pauses.
+  private var isInteracting: Bool {
+    pageView.isTracking || indicatorRow.pageControl.isPressed || !helpView.isHidden || !typedNumber.isEmpty
+      || pageView.currentPage + 1 >= pageView.numberOfPages
   }
 
   /// When the motion that runs is to be shown next; nil at rest. What is due now is shown by this very step.
@@ -155,6 +177,9 @@ public final class App: Program {
     case .togglePaging:
       _ = controller.perform(command)
       message = pageView.isPagingEnabled ? "paging is on" : "paging is off"
+    case .toggleAutoplay:
+      autoplay.turn(on: !autoplay.isOn, at: pageView.now)
+      message = autoplay.isOn ? "pages turn by themselves" : "pages wait for you"
     case .repaint: step.requests.insert(.repaint)
     case .suspend: step.requests.insert(.suspend)
     case .quit: step.exitStatus = 0
@@ -202,19 +227,22 @@ public final class App: Program {
     indicatorRow.placePageControl()
   }
 
-  /// What has moved since the frame before: sideways while pages slide, up and down inside a page at rest.
+  /// What has moved since the frame before: all pages while they slide, or what one page at rest shows.
   private func contentMoves() -> [ContentMove] {
     let page = pageView.currentPage
     let offsets = DrawnOffsets(
-      horizontal: Int(pageView.contentOffset.x.rounded()), page: page,
-      vertical: Int((deck.view(forPageAt: page)?.contentOffset.y ?? 0).rounded()), size: size)
+      pages: pageView.displayedOffset, page: page,
+      inPage: deck.view(forPageAt: page)?.displayedOffset ?? .zero, size: size)
     defer { drawn = offsets }
-    guard let drawn, drawn.size == size, drawn != offsets, helpView.isHidden, inspectorView.isHidden else {
-      return []
+    guard let drawn, drawn.size == size, helpView.isHidden, inspectorView.isHidden else { return [] }
+    var columns = drawn.pages.column - offsets.pages.column
+    var rows = drawn.pages.row - offsets.pages.row
+    if columns == 0, rows == 0, drawn.page == page {
+      columns = drawn.inPage.column - offsets.inPage.column
+      rows = drawn.inPage.row - offsets.inPage.row
     }
-    let columns = drawn.horizontal - offsets.horizontal
-    let rows = drawn.page == page && columns == 0 ? drawn.vertical - offsets.vertical : 0
-    guard columns != 0 || rows != 0, abs(columns) < size.columns, abs(rows) < pageView.frame.size.rows else {
+    let viewport = pageView.frame.size
+    guard columns != 0 || rows != 0, abs(columns) < viewport.columns, abs(rows) < viewport.rows else {
       return []
     }
     return [ContentMove(rect: pageView.frame, columns: columns, rows: rows)]

@@ -15,7 +15,7 @@ enum Command: Hashable, Sendable {
   case confirm
   /// Closes the help, drops a typed number, or lets a held drag go.
   case cancel
-  case togglePaging, toggleWrap, toggleMouse
+  case togglePaging, toggleWrap, toggleMouse, toggleAutoplay
   case toggleHelp, toggleInspector
   case repaint, suspend, quit
 }

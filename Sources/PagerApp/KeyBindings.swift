@@ -74,6 +74,7 @@ struct KeyBindings {
         ]),
       Row("p", "paging on or off", [(.character("p"), .togglePaging)]),
       Row("w", "wrap long lines, or clip them", [(.character("w"), .toggleWrap)]),
+      Row("a", "autoplay: pages turn by themselves", [(.character("a"), .toggleAutoplay)]),
       Row("m", "mouse to the pages, or to the terminal", [(.character("m"), .toggleMouse)]),
       Row("i", "inspector: offset, page and calls", [(.character("i"), .toggleInspector)]),
       Row("?", "this help", [(.character("?"), .toggleHelp)]),

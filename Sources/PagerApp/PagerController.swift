@@ -26,10 +26,10 @@ final class PagerController {
   /// Obeys a command that moves pages; returns false for one that is not about pages.
   func perform(_ command: Command) -> Bool {
     switch command {
-    case .flickForward: arrow(.forward)
-    case .flickBackward: arrow(.backward)
-    case .dragForward: pageView.drag(byX: step, y: 0)
-    case .dragBackward: pageView.drag(byX: -step, y: 0)
+    case .flickForward: flick(isRightward: true)
+    case .flickBackward: flick(isRightward: false)
+    case .dragForward: drag(by: step)
+    case .dragBackward: drag(by: -step)
     case .columnsRight: deck.view(forPageAt: pageView.currentPage)?.scroll(byColumns: Int(step))
     case .columnsLeft: deck.view(forPageAt: pageView.currentPage)?.scroll(byColumns: -Int(step))
     case .lineDown: scrollPage(byLines: 1)
@@ -64,9 +64,18 @@ final class PagerController {
     indicatorRow.pageControl.progress = pageView.progress
   }
 
-  private func arrow(_ direction: PageStep) {
+  /// The arrow to the right shows what lies to the right, which is the page before where pages run to the left.
+  private func flick(isRightward: Bool) {
     pageView.releaseDrag()
-    pageView.flick(direction, step: step)
+    pageView.flick(isRightward == (pageView.direction != .rightToLeft) ? .forward : .backward, step: step)
+  }
+
+  private func drag(by distance: Double) {
+    if pageView.direction == .vertical {
+      pageView.drag(byX: 0, y: distance)
+    } else {
+      pageView.drag(byX: distance, y: 0)
+    }
   }
 
   func turn(by pages: Int) {

@@ -31,9 +31,9 @@ public struct CommandLineOptions: Sendable, Equatable {
     case auto, none, formfeed
   }
 
-  /// The indicator's look.
-  public enum Indicator: String, Sendable, CaseIterable {
-    case circle, square
+  /// Where the next page lies.
+  public enum Direction: String, Sendable, CaseIterable {
+    case horizontal, vertical, rtl
   }
 
   public var action = Action.show
@@ -50,7 +50,11 @@ public struct CommandLineOptions: Sendable, Equatable {
   public var usesMouse = true
   public var isAnimated = true
   public var color = ColorMode.auto
-  public var indicator = Indicator.circle
+  /// The name of one of `IndicatorStyles`.
+  public var indicator = "circle"
+  public var direction = Direction.horizontal
+  /// Time between pages of a show that runs by itself; nil: it does not.
+  public var autoplay: Duration?
   public var currentColor: Color?
   public var dotColor: Color?
   /// The current page's and the other pages' glyph.
@@ -135,7 +139,9 @@ extension CommandLineOptions {
     case .noMouse: usesMouse = false
     case .noAnimation: isAnimated = false
     case .color: color = try OptionValue.choice(value, of: option)
-    case .indicator: indicator = try OptionValue.choice(value, of: option)
+    case .indicator: indicator = try OptionValue.choice(value, among: Option.indicatorNames, of: option)
+    case .direction: direction = try OptionValue.choice(value, of: option)
+    case .autoplay: autoplay = try OptionValue.seconds(value, in: 0.1...86_400, of: option)
     case .currentColor: currentColor = try OptionValue.color(value, of: option)
     case .dotColor: dotColor = try OptionValue.color(value, of: option)
     case .glyphs: glyphs = try OptionValue.glyphs(value, of: option)

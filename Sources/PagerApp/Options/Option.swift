@@ -1,3 +1,5 @@
+import PagerKit
+
 /// The long options: the parser's table and the help text are both made from it.
 enum Option: Int32, CaseIterable {
   // Above all characters, so that no value is taken for a short option's letter.
@@ -5,9 +7,12 @@ enum Option: Int32, CaseIterable {
   case page, list, render, play, trace
   case all, recursive, split
   case noPaging, step, noMouse, noAnimation
+  case direction, autoplay
   case color, indicator, currentColor, dotColor, glyphs
   case tabs, wrap
   case help, version
+
+  static let indicatorNames = IndicatorStyles.all.map(\.name)
 
   var name: String {
     switch self {
@@ -24,6 +29,8 @@ enum Option: Int32, CaseIterable {
     case .step: "step"
     case .noMouse: "no-mouse"
     case .noAnimation: "no-animation"
+    case .direction: "direction"
+    case .autoplay: "autoplay"
     case .color: "color"
     case .indicator: "indicator"
     case .currentColor: "current-color"
@@ -44,8 +51,10 @@ enum Option: Int32, CaseIterable {
     case .trace, .play: "FILE"
     case .split: CommandLineOptions.Split.allCases.map(\.rawValue).joined(separator: "|")
     case .step, .tabs: "N"
+    case .direction: CommandLineOptions.Direction.allCases.map(\.rawValue).joined(separator: "|")
+    case .autoplay: "SECONDS"
     case .color: CommandLineOptions.ColorMode.allCases.map(\.rawValue).joined(separator: "|")
-    case .indicator: CommandLineOptions.Indicator.allCases.map(\.rawValue).joined(separator: "|")
+    case .indicator: Option.indicatorNames.joined(separator: "|")
     case .currentColor, .dotColor: "COLOR"
     case .glyphs: "'X o'"
     default: nil
@@ -67,6 +76,8 @@ enum Option: Int32, CaseIterable {
     case .step: "columns that an arrow key moves at once (default 8)"
     case .noMouse: "leave the mouse to the terminal"
     case .noAnimation: "turn pages in one frame"
+    case .direction: "where the next page lies: right, below, or left"
+    case .autoplay: "turn to the next page by itself"
     case .color: "use color: when it makes sense, always, or never"
     case .indicator: "the shape of the dots"
     case .currentColor: "the current dot's color: a name, 0-255 or #rrggbb"

@@ -25,10 +25,29 @@ enum OptionValue {
     _ text: String, of option: Option
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
     guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue)
-      throw refused(text, of: option, allowed: names.joined(separator: ", "))
+      throw refused(text, of: option, allowed: Choice.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return choice
+  }
+
+  static func choice(_ text: String, among names: [String], of option: Option) throws(UsageError) -> String {
+    guard names.contains(text) else {
+      throw refused(text, of: option, allowed: names.joined(separator: ", "))
+    }
+    return text
+  }
+
+  static func seconds(
+    _ text: String, in range: ClosedRange<Double>, of option: Option
+  ) throws(UsageError) -> Duration {
+    guard let seconds = Double(text), range.contains(seconds) else {
+      throw refused(
+        text, of: option,
+        allowed:
+          "seconds from \(DecimalText.text(range.lowerBound, digits: 1)) to \(DecimalText.text(range.upperBound, digits: 0))"
+      )
+    }
+    return .seconds(seconds)
   }
 
   static func color(_ text: String, of option: Option) throws(UsageError) -> Color {

@@ -1,0 +1,82 @@
+import PagerCore
+import TestSupport
+import Testing
+
+@testable import PagerApp
+
+@Suite("Autoplay and directions")
+struct AutoplayTests {
+  @Test("pages turn by themselves, and stop at the last")
+  func turns() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 3)) { $0.autoplay = .seconds(2) }
+    driver.player.wait(.milliseconds(1900))
+    #expect(driver.rows[0] == "page 1")
+    driver.player.wait(.milliseconds(1000))
+    #expect(driver.rows[0] == "page 2")
+    driver.player.wait(.seconds(3))
+    #expect(driver.rows[0] == "page 3")
+    driver.player.wait(.seconds(10))
+    #expect(driver.rows[0] == "page 3" && driver.last == Step())
+  }
+
+  @Test("the current dot fills as time passes")
+  func fills() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 3)) { $0.autoplay = .seconds(2) }
+    var dots: [Character] = []
+    for _ in 0..<19 {
+      driver.player.wait(.milliseconds(100))
+      let dot = driver.rows[5].dropFirst(17).first ?? " "
+      if dots.last != dot { dots.append(dot) }
+    }
+    #expect(dots.count >= 3, "\(dots)")
+  }
+
+  @Test("a key that turns the page begins its time anew; a held pointer pauses it")
+  func interaction() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 8)) { $0.autoplay = .seconds(2) }
+    driver.send(.key(.character("l")), after: 1500)
+    driver.player.wait(.milliseconds(1900))
+    #expect(driver.rows[0] == "page 2")
+    driver.player.wait(.milliseconds(600))
+    #expect(driver.rows[0] == "page 3")
+    driver.send(.mouse(MouseEvent(.press(.left), at: CellPoint(column: 5, row: 2))))
+    driver.player.wait(.seconds(10))
+    driver.send(.mouse(MouseEvent(.release(.left), at: CellPoint(column: 5, row: 2))))
+    #expect(driver.rows[0] == "page 3")
+  }
+
+  @Test("a turns it on and off")
+  func key() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 3))
+    driver.type("a")
+    driver.player.wait(.milliseconds(5500))
+    #expect(driver.rows[0] == "page 2")
+    driver.type("a")
+    driver.player.wait(.seconds(20))
+    #expect(driver.rows[0] == "page 2")
+  }
+
+  @Test("right to left: the left arrow shows the next page, which comes from the left")
+  func rightToLeft() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 3)) { $0.direction = .rtl }
+    driver.press(.left)
+    #expect(driver.rows[0].hasPrefix("        page 1"))
+    driver.settle()
+    #expect(driver.rows[0] == "page 2")
+    driver.press(.right)
+    driver.settle()
+    #expect(driver.rows[0] == "page 1")
+  }
+
+  @Test("vertical: the next page comes from below")
+  func vertical() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 3), rows: 11) {
+      $0.direction = .vertical
+      $0.step = 2
+    }
+    driver.press(.right)
+    #expect(driver.rows[8] == "page 2")
+    driver.settle()
+    #expect(driver.rows[0] == "page 2")
+  }
+}
