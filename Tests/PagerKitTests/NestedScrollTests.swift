@@ -56,6 +56,30 @@ struct NestedScrollTests {
     #expect(nest.stage.recorder.order.suffix(2) == ["didScroll…", "didEndDecelerating"])
   }
 
+  @Test("ScrollView · nested: an inner view at its end takes no part, and hears of nothing")
+  func innerAtItsEnd() {
+    let nest = Nest(content: Size(width: 90, height: 24))
+    nest.inner.contentOffset.x = 10
+    nest.recorder.clear()
+    nest.stage.drag(from: 70, to: 10, pause: .zero)
+    nest.stage.settle()
+    #expect(nest.outer.currentPage == 2)
+    #expect(nest.recorder.calls.isEmpty)
+  }
+
+  @Test("ScrollView · nested: a program that moves one of the views ends the gesture for both")
+  func programmaticSetEndsGesture() {
+    let nest = Nest(content: Size(width: 200, height: 24))
+    nest.stage.press(70)
+    nest.stage.move(60)
+    nest.inner.contentOffset.x = 50
+    nest.stage.move(20)
+    #expect(nest.inner.contentOffset.x == 50 && nest.outer.contentOffset.x == 80)
+    nest.stage.release(20)
+    nest.stage.settle()
+    #expect(nest.inner.contentOffset.x == 50 && nest.outer.contentOffset.x == 80)
+  }
+
   @Test(
     "ScrollView · nested: on the other axis the outer view does not move, and the inner one resists at its ends"
   )

@@ -157,6 +157,22 @@ struct PageControlTests {
     #expect(row(control(pages: 100, columns: 9, current: page)) == expected)
   }
 
+  @Test(
+    "PageControl · too many: the window follows a resize and a change of style, and the current mark stays in it"
+  )
+  func windowFollows() {
+    let control = control(pages: 100, columns: 81, current: 30)
+    control.frame.size.columns = 9
+    #expect(row(control) == "∙ ◦ ◦ ◉ ∙")
+    let other = self.control(pages: 100, columns: 81, current: 30)
+    other.style = IndicatorStyles.bar
+    #expect(row(other).contains("▰▰▰"))
+    other.frame.size.columns = 7
+    #expect(row(other).contains("▰▰▰"))
+    other.numberOfPages = 31
+    #expect(row(other) == " ▱  ▰▰▰")
+  }
+
   @Test("PageControl · too many: the window moves as little as it must")
   func windowMovesLittle() {
     let control = control(pages: 100, columns: 9, current: 50)

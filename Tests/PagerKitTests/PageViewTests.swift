@@ -227,6 +227,14 @@ struct PageViewTests {
     #expect(stage.view.contentOffset == stage.view.offset(ofPage: 3))
   }
 
+  @Test("a page that comes near knows the time from the beginning")
+  func pagesKnowTime() {
+    let stage = Stage(pages: 9)
+    stage.pass(.seconds(7))
+    stage.view.setCurrentPage(5, animated: false)
+    for page in 4...6 { #expect(stage.view.view(forPageAt: page)?.now == .seconds(8)) }
+  }
+
   @Test("pages that animate keep the view animating while they are seen")
   func animatedPages() {
     final class Blinking: View {

@@ -71,6 +71,20 @@ struct ScrollViewAnimationTests {
     }
   }
 
+  @Test(
+    "ScrollView · `setContentOffset(_:animated: true)`: the target that it is going to already changes nothing"
+  )
+  func sameTarget() {
+    let (asked, once) = (stage(), stage())
+    for stage in [asked, once] { stage.view.setContentOffset(Point(x: 200, y: 0), animated: true) }
+    for _ in 0..<8 {
+      asked.frame()
+      once.frame()
+      #expect(asked.view.setContentOffset(Point(x: 200, y: 0), animated: true))
+      #expect(asked.view.contentOffset == once.view.contentOffset)
+    }
+  }
+
   @Test("ScrollView · `setContentOffset(_:animated: true)`: turned around on the way it goes straight back")
   func turnedAround() {
     let stage = stage()

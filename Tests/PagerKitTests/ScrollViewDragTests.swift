@@ -76,6 +76,16 @@ struct ScrollViewDragTests {
     #expect(stage.recorder.calls.last == "settled 1")
   }
 
+  @Test("a release elsewhere than the last move counts as a move to there")
+  func releaseMoves() {
+    let stage = stage()
+    stage.press(60)
+    stage.pass(.milliseconds(16))
+    stage.release(10)
+    stage.settle()
+    #expect(stage.view.currentPage == 1)
+  }
+
   @Test("a press and release that move nothing call nothing")
   func tap() {
     let stage = stage()

@@ -32,7 +32,7 @@ extension ScrollView {
   /// What an offset shows that does not know of the ends: past an end the view resists, or stops.
   final func resisted(_ value: Double, on axis: ScrollAxis) -> Double {
     let legal = clamp(value, on: axis)
-    guard bounces, canScroll(on: axis) else { return legal }
+    guard bounces else { return legal }
     return legal + ScrollPhysics.rubberBand(value - legal, length: Double(bounds.size[axis]))
   }
 
