@@ -33,7 +33,7 @@ static void child(const char *path, char *const arguments[], char *const environ
 }
 
 int pager_pty_spawn(const char *path, char *const arguments[], char *const environment[], int rows, int columns,
-                    int input, int output, pid_t *pid)
+                    int input, int output, pid_t *pid, struct termios *settings)
 {
   int master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0) return -1;
@@ -42,7 +42,7 @@ int pager_pty_spawn(const char *path, char *const arguments[], char *const envir
   int slave = -1;
   if (grantpt(master) == 0 && unlockpt(master) == 0 && ptsname_r(master, name, sizeof name) == 0)
     slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (slave < 0 || pager_pty_resize(slave, rows, columns) < 0) goto failed;
+  if (slave < 0 || pager_pty_resize(slave, rows, columns) < 0 || tcgetattr(slave, settings) < 0) goto failed;
   *pid = fork();
   if (*pid < 0) goto failed;
   if (*pid == 0) child(path, arguments, environment, slave, input, output);

@@ -21,10 +21,12 @@ struct WaysOutTests {
     #expect(screen.emulator.modes == [7, 25])
     #expect(screen.emulator.scrolledOff == 0)
     // What is written next has no color left over.
-    let cursor = screen.emulator.cursor
-    screen.emulator.feed("x".utf8)
-    #expect(
-      screen.emulator.cell(column: cursor.column, row: cursor.row) == Cell("x", width: 1, style: .plain))
+    let next = pager.withEmulator { emulator in
+      let cursor = emulator.cursor
+      emulator.feed("x".utf8)
+      return emulator.cell(column: cursor.column, row: cursor.row)
+    }
+    #expect(next == Cell("x", width: 1, style: .plain))
     #expect(pager.hasInitialSettings)
   }
 

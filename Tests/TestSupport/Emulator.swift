@@ -7,10 +7,10 @@ import PagerCore
 public final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
-  private let state: State
+  private let reports: Reports
 
   /// What libvterm tells through callbacks.
-  private final class State {
+  private final class Reports {
     var isCursorVisible = true
     var isAlternateScreen = false
     var title: String?
@@ -28,38 +28,38 @@ public final class Emulator {
     terminal = vterm_new(Int32(rows), Int32(columns))
     vterm_set_utf8(terminal, 1)
     screen = vterm_obtain_screen(terminal)
-    state = State()
+    reports = Reports()
     var callbacks = VTermScreenCallbacks()
     callbacks.settermprop = { property, value, user in
       guard let value, let user else { return 1 }
-      let state = Unmanaged<State>.fromOpaque(user).takeUnretainedValue()
+      let reports = Unmanaged<Reports>.fromOpaque(user).takeUnretainedValue()
       switch property {
-      case VTERM_PROP_CURSORVISIBLE: state.isCursorVisible = value.pointee.boolean != 0
-      case VTERM_PROP_ALTSCREEN: state.isAlternateScreen = value.pointee.boolean != 0
-      case VTERM_PROP_TITLE: state.title = value.pointee.string.map { String(cString: $0) }
+      case VTERM_PROP_CURSORVISIBLE: reports.isCursorVisible = value.pointee.boolean != 0
+      case VTERM_PROP_ALTSCREEN: reports.isAlternateScreen = value.pointee.boolean != 0
+      case VTERM_PROP_TITLE: reports.title = value.pointee.string.map { String(cString: $0) }
       default: break
       }
       return 1
     }
     callbacks.bell = { user in
-      if let user { Unmanaged<State>.fromOpaque(user).takeUnretainedValue().bells += 1 }
+      if let user { Unmanaged<Reports>.fromOpaque(user).takeUnretainedValue().bells += 1 }
       return 1
     }
     callbacks.sb_pushline = { _, _, user in
-      if let user { Unmanaged<State>.fromOpaque(user).takeUnretainedValue().scrolledOff += 1 }
+      if let user { Unmanaged<Reports>.fromOpaque(user).takeUnretainedValue().scrolledOff += 1 }
       return 1
     }
     let callbackStorage = UnsafeMutablePointer<VTermScreenCallbacks>.allocate(capacity: 1)
     callbackStorage.initialize(to: callbacks)
     self.callbackStorage = callbackStorage
-    let user = Unmanaged.passUnretained(state).toOpaque()
+    let user = Unmanaged.passUnretained(reports).toOpaque()
     vterm_screen_set_callbacks(screen, callbackStorage, user)
     vterm_output_set_callback(
       terminal,
       { bytes, count, user in
         guard let bytes, let user else { return }
         let reply = UnsafeBufferPointer(start: bytes, count: count).map { UInt8(bitPattern: $0) }
-        Unmanaged<State>.fromOpaque(user).takeUnretainedValue().replies += reply
+        Unmanaged<Reports>.fromOpaque(user).takeUnretainedValue().replies += reply
       }, user)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_reset(screen, 1)
@@ -84,8 +84,8 @@ public final class Emulator {
 
   /// What the terminal answers to queries; emptied by the call.
   public func takeReplies() -> [UInt8] {
-    defer { state.replies.removeAll() }
-    return state.replies
+    defer { reports.replies.removeAll() }
+    return reports.replies
   }
 
   public func resize(columns: Int, rows: Int) {
@@ -99,12 +99,12 @@ public final class Emulator {
     return CellSize(columns: Int(columns), rows: Int(rows))
   }
 
-  public var isCursorVisible: Bool { state.isCursorVisible }
-  public var isAlternateScreen: Bool { state.isAlternateScreen }
-  public var title: String? { state.title }
-  public var bells: Int { state.bells }
+  public var isCursorVisible: Bool { reports.isCursorVisible }
+  public var isAlternateScreen: Bool { reports.isAlternateScreen }
+  public var title: String? { reports.title }
+  public var bells: Int { reports.bells }
   /// Lines that have left the main screen at its top.
-  public var scrolledOff: Int { state.scrolledOff }
+  public var scrolledOff: Int { reports.scrolledOff }
 
   public var cursor: CellPoint {
     var position = VTermPos(row: 0, col: 0)

@@ -9,7 +9,8 @@ public final class PtyChild: @unchecked Sendable {
   /// What a test may look at while it waits: everything under one lock.
   public struct Snapshot {
     public let rows: [String]
-    public let emulator: Emulator
+    /// The terminal beside its text. A copy: the emulator itself goes on in the reading thread.
+    public let emulator: Emulator.State
     /// All bytes that the program has written.
     public let output: [UInt8]
 
@@ -51,15 +52,15 @@ public final class PtyChild: @unchecked Sendable {
     let environmentVector = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for string in argumentVector + environmentVector { free(string) } }
     var pid: pid_t = 0
+    var settings = termios()
     master = pager_pty_spawn(
-      path, argumentVector, environmentVector, Int32(rows), Int32(columns), input, outputDescriptor, &pid)
+      path, argumentVector, environmentVector, Int32(rows), Int32(columns), input, outputDescriptor, &pid,
+      &settings)
     guard master >= 0 else {
       throw Failure(description: "can't start \(path): \(String(cString: strerror(errno)))")
     }
     processID = pid
     emulator = Emulator(columns: columns, rows: rows)
-    var settings = termios()
-    tcgetattr(master, &settings)
     initialSettings = settings
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
@@ -160,6 +161,13 @@ public final class PtyChild: @unchecked Sendable {
     write(stop, &byte, 1)
   }
 
+  /// Runs `body` with the emulator while nothing else reaches it.
+  public func withEmulator<Result>(_ body: (Emulator) throws -> Result) rethrows -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    return try body(emulator)
+  }
+
   /// The present state.
   public func snapshot() -> Snapshot {
     condition.lock()
@@ -168,7 +176,7 @@ public final class PtyChild: @unchecked Sendable {
   }
 
   private func takeSnapshot() -> Snapshot {
-    Snapshot(rows: emulator.rows, emulator: emulator, output: output)
+    Snapshot(rows: emulator.rows, emulator: emulator.state, output: output)
   }
 
   /// Waits until the screen is as wanted, and returns it. Fails with the screen in its message when that does not
