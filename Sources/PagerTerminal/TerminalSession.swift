@@ -118,7 +118,7 @@ public final class TerminalSession {
     guard state == .claimed else { return }
     state = .free
     if isOutputWritable {
-      write(strings.mouseOff + strings.resetStyle + strings.showCursor)
+      write(strings.endFrame + strings.mouseOff + strings.showCursor)
       endwin()
     } else {
       // curses would wait for the terminal for ever. Its modes can be put right without it.

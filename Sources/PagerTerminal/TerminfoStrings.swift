@@ -7,7 +7,8 @@ struct TerminfoStrings {
   let canPlaceCursor: Bool
   let enter: [UInt8]
   let leave: [UInt8]
-  let resetStyle: [UInt8]
+  /// Ends whatever a frame has begun: being held back, margins, a style.
+  let endFrame: [UInt8]
   let hideCursor: [UInt8]
   let showCursor: [UInt8]
   /// Press, release and wheel (1000), motion with a button held (1002), coordinates without a limit (1006):
@@ -26,13 +27,18 @@ struct TerminfoStrings {
     canPlaceCursor = string("cup").starts(with: Array("\u{1B}[".utf8))
     enter = string("smcup") + string("smkx")
     leave = string("rmcup") + string("rmkx")
-    resetStyle = string("sgr0")
+    // A frame that a dying terminal or program has cut leaves more than a style.
+    let endSynchronized = terminfo_number("colors") >= 256 ? "\u{1B}[?2026l" : ""
+    let wholeScreen = string("csr").isEmpty ? "" : "\u{1B}[r"
+    endFrame = Array((endSynchronized + wholeScreen).utf8) + string("sgr0")
     hideCursor = string("civis")
     showCursor = string("cnorm")
     let hasMouse = !string("kmous").isEmpty
     mouseOn = hasMouse ? Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8) : []
     mouseOff = hasMouse ? Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8) : []
-    restore = mouseOff + resetStyle + leave + showCursor
+    // Without another screen, what follows belongs below the picture.
+    let below = string("rmcup").isEmpty ? Array("\u{1B}[999H\r\n".utf8) : []
+    restore = endFrame + mouseOff + below + leave + showCursor
   }
 
   static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
