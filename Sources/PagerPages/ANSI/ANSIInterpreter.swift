@@ -2,7 +2,9 @@ import PagerCore
 
 /// Draws what a file's bytes would have drawn on a PC with ANSI.SYS: moves, colors, erasing, wrapping.
 ///
-/// The screen is as high as the picture. Sequences that are not ANSI.SYS's are skipped whole.
+/// A picture of a known width (by its record) is drawn on a canvas that is as high as it needs. One of which nothing
+/// is known may be what a DOS screen was sent: rows that scroll off the top stay, and moves are within the last 25.
+/// Sequences that are not ANSI.SYS's are skipped whole.
 struct ANSIInterpreter {
   private(set) var canvas: ArtCanvas
   /// Bright backgrounds instead of blinking letters.
@@ -11,16 +13,23 @@ struct ANSIInterpreter {
   var column = 0
   var row = 0
   private let encoding: ArtEncoding
-  /// After the last column the next row begins at once, as under DOS; else when the next letter comes, so that a
-  /// line end after the last column is one line end.
-  private let wrapsAtOnce: Bool
+  /// The canvas was made for the picture; see above. Else, in a line of letters that fills just one row, the next
+  /// row begins when the next letter comes, so that a line end after the last column is one line end. Everywhere
+  /// else it begins at once, as under DOS.
+  private let isCanvas: Bool
+  private var wraps = true
   private var isWrapPending = false
+  /// The line has neither wrapped nor been moved in.
+  private var isLinePlain = true
+  /// The first row of the screen.
+  private var top = 0
+  private static let screenRows = 25
   private var saved = (column: 0, row: 0)
 
-  init(columns: Int, encoding: ArtEncoding, wrapsAtOnce: Bool, ice: Bool) {
+  init(columns: Int, encoding: ArtEncoding, isCanvas: Bool, ice: Bool) {
     canvas = ArtCanvas(columns: columns)
     self.encoding = encoding
-    self.wrapsAtOnce = wrapsAtOnce
+    self.isCanvas = isCanvas
     self.ice = ice
   }
 
@@ -79,7 +88,11 @@ struct ANSIInterpreter {
     }
     column += width
     guard column >= canvas.columns else { return }
-    if wrapsAtOnce {
+    guard wraps else {
+      column = canvas.columns - 1
+      return
+    }
+    if isCanvas || !isLinePlain {
       newRow()
     } else {
       column = canvas.columns - 1
@@ -90,15 +103,19 @@ struct ANSIInterpreter {
   private mutating func newRow() {
     column = 0
     row = min(row + 1, ArtCanvas.rowLimit)
+    if !isCanvas { top = max(top, row - (ANSIInterpreter.screenRows - 1)) }
     isWrapPending = false
   }
 
   private mutating func wrapIfPending() {
-    if isWrapPending { newRow() }
+    guard isWrapPending else { return }
+    newRow()
+    isLinePlain = false
   }
 
   private mutating func lineFeed() {
     newRow()
+    isLinePlain = true
   }
 
   private mutating func carriageReturn() {
@@ -106,23 +123,27 @@ struct ANSIInterpreter {
     isWrapPending = false
   }
 
-  /// Moves within the screen's columns; rows have no lower end.
+  /// Moves within the screen; a canvas has no lower end.
   mutating func moveTo(column: Int? = nil, row: Int? = nil) {
     wrapIfPending()
     if let column { self.column = min(max(column, 0), canvas.columns - 1) }
-    if let row { self.row = min(max(row, 0), ArtCanvas.rowLimit) }
+    let bottom = isCanvas ? ArtCanvas.rowLimit : top + ANSIInterpreter.screenRows - 1
+    if let row { self.row = min(max(row, top), bottom) }
   }
 
   mutating func perform(_ sequence: ControlSequence) {
     func parameter(_ index: Int, _ standard: Int) -> Int { sequence.parameter(index, standard) }
     // A color changes nothing about where the next letter goes.
-    if sequence.final != 0x6d, sequence.final != 0x74 { wrapIfPending() }
+    if sequence.final != 0x6d, sequence.final != 0x74 {
+      wrapIfPending()
+      isLinePlain = false
+    }
     switch (sequence.marker, sequence.final) {
     case (nil, 0x41): moveTo(row: row - max(parameter(0, 1), 1))
     case (nil, 0x42): moveTo(row: row + max(parameter(0, 1), 1))
     case (nil, 0x43): moveTo(column: column + max(parameter(0, 1), 1))
     case (nil, 0x44): moveTo(column: column - max(parameter(0, 1), 1))
-    case (nil, 0x48), (nil, 0x66): moveTo(column: parameter(1, 1) - 1, row: parameter(0, 1) - 1)
+    case (nil, 0x48), (nil, 0x66): moveTo(column: parameter(1, 1) - 1, row: top + parameter(0, 1) - 1)
     case (nil, 0x4a): eraseDisplay(parameter(0, 0))
     case (nil, 0x4b): eraseLine(parameter(0, 0))
     case (nil, 0x6d): pen.apply(sequence)
@@ -131,6 +152,8 @@ struct ANSIInterpreter {
     case (nil, 0x75): moveTo(column: saved.column, row: saved.row)
     case (0x3f, 0x68) where parameter(0, 0) == 33: ice = true
     case (0x3f, 0x6c) where parameter(0, 0) == 33: ice = false
+    case (0x3f, 0x68) where parameter(0, 0) == 7: wraps = true
+    case (0x3f, 0x6c) where parameter(0, 0) == 7: wraps = false
     default: break
     }
   }
@@ -145,16 +168,24 @@ struct ANSIInterpreter {
       canvas.erase(0..<column + 1, row: row)
     case 2:
       canvas.clear()
+      top = 0
       moveTo(column: 0, row: 0)
     default: break
     }
   }
 
+  /// Erases columns of a row to the background color.
+  private mutating func erase(_ range: Range<Int>, row: Int) {
+    let blank = pen.cell(" ", ice: ice)
+    guard blank.background != ArtCell.blank.background else { return canvas.erase(range, row: row) }
+    for column in range { canvas.put(blank, column: column, row: row) }
+  }
+
   private mutating func eraseLine(_ mode: Int) {
     switch mode {
-    case 0: canvas.erase(column..<canvas.columns, row: row)
-    case 1: canvas.erase(0..<column + 1, row: row)
-    case 2: canvas.erase(0..<canvas.columns, row: row)
+    case 0: erase(column..<canvas.columns, row: row)
+    case 1: erase(0..<column + 1, row: row)
+    case 2: erase(0..<canvas.columns, row: row)
     default: break
     }
   }

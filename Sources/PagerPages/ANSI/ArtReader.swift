@@ -7,16 +7,38 @@ enum ArtReader {
   static func page(_ document: Document, request: PageRequest) throws(PageError) -> ArtPage {
     let bytes = document.bytes.bytes(in: 0..<min(document.end, limit))
     let sauce = document.sauce
-    let ice = request.options.decoding.usesICEColors ?? sauce?.usesICEColors ?? false
+    let chosenICE = request.options.decoding.usesICEColors
+    let ice = chosenICE ?? sauce?.usesICEColors ?? false
     let codePage = codePage(request, sauce: sauce)
+    let picture: (canvas: ArtCanvas, palette: ArtPalette)?
     switch document.kind {
-    default:
+    case .text, .ansi:
       var interpreter = ANSIInterpreter(
         columns: columns(sauce, standard: 80), encoding: ArtEncoding.sniff(bytes, otherwise: codePage),
-        wrapsAtOnce: sauce != nil, ice: ice)
+        isCanvas: sauce != nil, ice: ice)
       interpreter.draw(bytes)
-      return ArtPage(kind: .ansi, canvas: interpreter.canvas, sauce: sauce, request: request)
+      picture = (interpreter.canvas, .vga)
+    case .binaryText:
+      var memory = ScreenMemory(columns: columns(sauce, standard: 160), codePage: codePage, ice: ice)
+      memory.append(pairs: bytes)
+      picture = (memory.canvas, .vga)
+    case .xBin: picture = XBinReader.read(bytes, codePage: codePage, ice: chosenICE)
+    case .pcBoard:
+      let columns = columns(sauce, standard: 80)
+      picture = (PCBoardReader.read(bytes, columns: columns, codePage: codePage, ice: ice), .vga)
+    case .avatar:
+      let columns = columns(sauce, standard: 80)
+      picture = (AvatarReader.read(bytes, columns: columns, codePage: codePage, ice: ice), .vga)
+    case .artworx: picture = ArtworxReader.read(bytes, codePage: codePage)
+    case .iceDraw: picture = IceDrawReader.read(bytes, codePage: codePage)
+    case .tundraDraw:
+      picture = (TundraReader.read(bytes, columns: columns(sauce, standard: 80), codePage: codePage), .vga)
     }
+    guard let picture else {
+      throw PageError(place: request.source.place, reason: "breaks off before its picture begins")
+    }
+    return ArtPage(
+      kind: document.kind, canvas: picture.canvas, palette: picture.palette, sauce: sauce, request: request)
   }
 
   private static func columns(_ sauce: SAUCERecord?, standard: Int) -> Int {
