@@ -50,6 +50,7 @@ public struct FrameEncoder: Sendable {
     surface.withCells { wanted in
       cells.withUnsafeMutableBufferPointer { shown in
         guard let wanted = wanted.baseAddress, let shown = shown.baseAddress else { return }
+        for move in moves { apply(move, wanted: wanted, shown: shown) }
         for row in 0..<surface.size.rows {
           let offset = row * surface.size.columns
           encodeRow(row, wanted: wanted + offset, shown: shown + offset)
@@ -63,6 +64,19 @@ public struct FrameEncoder: Sendable {
     } else {
       writer.append("\u{1B}[?2026l")
     }
+  }
+
+  /// Moves what the terminal shows where that saves bytes.
+  private mutating func apply(_ move: ContentMove, wanted: Row, shown: ShownRow) {
+    let (origin, extent) = (move.rect.origin, move.rect.size)
+    let reach = 1 << 30
+    guard (-reach...reach).contains(origin.column), (-reach...reach).contains(origin.row),
+      extent.columns < reach, extent.rows < reach
+    else { return }
+    let rect = move.rect.intersection(CellRect(size: writer.size))
+    guard !rect.isEmpty else { return }
+    scroll(rect, by: move.rows, wanted: wanted, shown: shown)
+    shift(rect, by: move.columns, wanted: wanted, shown: shown)
   }
 
   private mutating func begin(_ size: CellSize) {

@@ -42,6 +42,18 @@ extension FrameWriter {
     append(horizontal.step)
   }
 
+  /// Limits scrolling to some rows, or to none. Where the cursor goes is left to the terminal.
+  mutating func setMargins(_ rows: Range<Int>?) {
+    append("\u{1B}[")
+    if let rows {
+      append(number: rows.lowerBound + 1)
+      bytes.append(0x3B)
+      append(number: rows.upperBound)
+    }
+    bytes.append(0x72)
+    (row, column) = (nil, nil)
+  }
+
   private mutating func append(_ step: Step) {
     switch step {
     case .none: break
