@@ -58,6 +58,17 @@ extension FrameEncoder {
     let leavesBlanks = writer.pen?.erasesToDefault ?? false
     (shown + shift.vacated.lowerBound).update(
       repeating: leavesBlanks ? .blank : .unknown, count: shift.vacated.count)
+    if beginsNearCursor(shift, wanted: wanted, shown: shown) { encodeRow(row, wanted: wanted, shown: shown) }
+  }
+
+  /// Whether the new cells of a row are better written at once than after the shifts of all rows: they are where
+  /// the shift has left the cursor, or they end in the last column, from where a later row is no nearer.
+  private func beginsNearCursor(_ shift: Shift, wanted: Row, shown: ShownRow) -> Bool {
+    if shift.distance < 0 {
+      let last = writer.size.columns - 1
+      return shift.columns.upperBound > last && wanted[last] != shown[last]
+    }
+    return shift.vacated.prefix(4).contains { wanted[$0] != shown[$0] }
   }
 
   private func rowIsBlank(_ shown: ShownRow, from column: Int) -> Bool {

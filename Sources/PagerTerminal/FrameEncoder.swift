@@ -15,7 +15,7 @@ public struct FrameEncoder: Sendable {
   var lastRow: [Cell] = []
 
   /// A frame of fewer bytes than this reaches the terminal in one piece anyway.
-  static let smallFrame = 1024
+  static let smallFrame = 2048
 
   public init(capabilities: Capabilities) {
     self.capabilities = capabilities
