@@ -22,7 +22,8 @@ public final class App: Program {
   private var typedNumber = ""
   /// A line for the person, until the next key.
   private var message: String?
-  private var lastFrame: Duration?
+  /// When the motion that runs is to be shown next: a frame's time after the last one, whatever that was for.
+  private var nextFrame = Duration.zero
   private var drawn: DrawnOffsets?
   private var hasDrawn = false
 
@@ -79,7 +80,8 @@ public final class App: Program {
 
   public func step(_ events: [InputEvent], at now: Duration) -> Step {
     var step = Step()
-    let moved = compositor.isAnimating || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
+    let wasMoving = compositor.isAnimating
+    step.needsDisplay = !hasDrawn || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
     compositor.advance(to: now)
     for event in events {
       handle(event, at: now, into: &step)
@@ -90,8 +92,10 @@ public final class App: Program {
     }
     indicatorRow.pageControl.timerProgress = autoplay.progress
     log.flush()
-    step.needsDisplay = moved || !events.isEmpty || !hasDrawn || shows != autoplay.progress
-    step.deadline = deadline(at: now)
+    let isFrameDue = wasMoving && (now >= nextFrame || !compositor.isAnimating)
+    step.needsDisplay = step.needsDisplay || isFrameDue || shows != autoplay.progress
+    if step.needsDisplay { nextFrame = now + App.frameInterval }
+    step.deadline = deadline(after: now)
     if !hasDrawn, step.exitStatus == nil, deck.isWaiting(for: pageView.currentPage), now < App.firstPageGrace
     {
       // The first page is a moment away: show it rather than an empty screen before it.
@@ -106,12 +110,12 @@ public final class App: Program {
     refreshCaption()
     surface.reset(to: size)
     compositor.draw(into: &surface)
-    lastFrame = pageView.now
     return contentMoves()
   }
 
-  private func deadline(at now: Duration) -> Duration? {
-    return [nextFrame(after: now), deck.nextNotice(after: now), autoplay.deadline].compactMap { $0 }.min()
+  private func deadline(after now: Duration) -> Duration? {
+    let frame = compositor.isAnimating ? nextFrame : nil
+    return [frame, deck.nextNotice(after: now), autoplay.deadline].compactMap { $0 }.min()
   }
 
   /// A person is at it, or there is no next page: the show that runs by itself pauses.
@@ -120,15 +124,14 @@ public final class App: Program {
       || pageView.currentPage + 1 >= pageView.numberOfPages
   }
 
-  /// When the motion that runs is to be shown next; nil at rest. What is due now is shown by this very step.
-  private func nextFrame(after now: Duration) -> Duration? {
-    guard compositor.isAnimating else { return nil }
-    let due = (lastFrame ?? now) + App.frameInterval
-    return due > now ? due : now + App.frameInterval
-  }
-
   private func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {
+    if event == .wake {
+      guard deck.collect() else { return }
+      controller.refreshIndicator()
+    }
+    step.needsDisplay = true
     switch event {
+    case .wake: break
     case .key(let key):
       message = nil
       if let command = bindings.command(for: key) { perform(command, into: &step) }
@@ -137,9 +140,6 @@ public final class App: Program {
       layOut(size)
       deck.requestLivePages()
     case .resumed: step.requests.insert(.repaint)
-    case .wake:
-      deck.collect()
-      controller.refreshIndicator()
     }
   }
 

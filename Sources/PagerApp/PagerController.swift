@@ -18,7 +18,11 @@ final class PagerController {
     self.step = Double(step)
     pageView.delegate = self
     pageView.pageDelegate = self
-    indicatorRow.pageControl.onValueChanged = { [weak self] page in self?.show(page: page) }
+    indicatorRow.pageControl.onValueChanged = { [weak self] page in
+      // Scrubbed pages follow at once; a click is a move.
+      guard let self else { return }
+      show(page: page, animated: !self.indicatorRow.pageControl.isScrubbing)
+    }
     indicatorRow.onStep = { [weak self] forward in self?.turn(by: forward ? 1 : -1) }
     refreshIndicator()
   }
@@ -46,10 +50,10 @@ final class PagerController {
     return true
   }
 
-  /// Scrolls to a page, animated; a page that does not exist is ignored.
-  func show(page: Int) {
+  /// Scrolls to a page; one that does not exist is ignored.
+  func show(page: Int, animated: Bool = true) {
     pageView.releaseDrag()
-    pageView.setCurrentPage(page, animated: true)
+    pageView.setCurrentPage(page, animated: animated)
   }
 
   /// Lets a drag by keys go; the page settles.

@@ -64,14 +64,17 @@ final class PageDeck {
     }
   }
 
-  /// Takes over what the loader has brought.
-  func collect() {
+  /// Takes over what the loader has brought. Returns whether that can be seen.
+  func collect() -> Bool {
+    var isVisible = false
     for update in loader.collect() {
       for (index, view) in liveViews where sources[index] == update.source {
         refresh(view, source: update.source)
+        isVisible = isVisible || pageView?.visiblePages.contains(index) ?? false
       }
-      if let count = update.numberOfParts { insertParts(of: update.source, count: count) }
+      if let count = update.numberOfParts, insertParts(of: update.source, count: count) { isVisible = true }
     }
+    return isVisible
   }
 
   /// The pages that have views, which are few, in order.
@@ -93,15 +96,17 @@ final class PageDeck {
     if let place = places[source], view.contentOffset != place { view.contentOffset = place }
   }
 
-  /// Puts the parts of a file that turned out to have several behind its first one. The page shown stays.
-  private func insertParts(of source: PageSource, count: Int) {
-    guard splitsFiles else { return }
+  /// Puts the parts of a file that turned out to have several behind its first one. The page shown stays. Returns
+  /// whether there were any.
+  private func insertParts(of source: PageSource, count: Int) -> Bool {
+    guard splitsFiles, count > 1 else { return false }
     let file = source.withPart(0)
-    guard let first = sources.firstIndex(of: file) else { return }
+    guard let first = sources.firstIndex(of: file) else { return false }
     let known = sources[first...].prefix { $0.withPart(0) == file }.count
-    guard count > known else { return }
+    guard count > known else { return false }
     sources.insert(contentsOf: (known..<count).map { file.withPart($0) }, at: first + known)
     pageView?.insertPages(at: first + known, count: count - known)
+    return true
   }
 }
 
