@@ -110,7 +110,7 @@ extension FrameEncoder {
       writer.appendSequence(shift.count, "P")
       if shift.keepsRest {
         writer.move(toRow: row, column: right)
-        writer.appendSequence(shift.count, "@")
+        insertBlanks(shift.count)
       }
     } else {
       if shift.keepsRest {
@@ -118,7 +118,19 @@ extension FrameEncoder {
         writer.appendSequence(shift.count, "P")
       }
       writer.move(toRow: row, column: left)
-      writer.appendSequence(shift.count, "@")
+      insertBlanks(shift.count)
+    }
+  }
+
+  /// Pushes what is at the cursor and after it to the right.
+  private mutating func insertBlanks(_ count: Int) {
+    guard let column = writer.column else { return }
+    // tmux leaves old cells in the gap when more than half of the cells go.
+    let most = max((writer.size.columns - column) / 2, 1)
+    var rest = count
+    while rest > 0 {
+      writer.appendSequence(min(rest, most), "@")
+      rest -= min(rest, most)
     }
   }
 
