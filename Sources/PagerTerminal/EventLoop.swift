@@ -37,6 +37,7 @@ public final class EventLoop {
   public func run(_ program: some Program) throws -> Int32 {
     defer { session.restore() }
     var events: [InputEvent] = []
+    var isFirst = true
     while true {
       let step = program.step(events, at: now)
       events.removeAll(keepingCapacity: true)
@@ -44,6 +45,11 @@ public final class EventLoop {
       if let status = step.exitStatus { return status }
       try perform(step.requests, into: &events)
       try show(program)
+      if isFirst, surface.size != shownSize {
+        // The size has changed since the program was made, and nobody listened yet.
+        events.append(.resize(shownSize))
+      }
+      isFirst = false
       while events.isEmpty, !isDue(step.deadline) {
         try wait(until: step.deadline, into: &events)
         // The terminal may have taken the rest of a frame, which is no reason for a step.

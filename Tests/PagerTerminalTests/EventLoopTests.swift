@@ -55,6 +55,16 @@ struct EventLoopTests {
     #expect(try child.waitForExit() == 3)
   }
 
+  @Test("a size that changed before the loop began is told")
+  func oldSize() throws {
+    let child = try Probe.start("--old-size")
+    try child.wait(for: "the size") {
+      $0.rows[0].hasPrefix("probe 80x24 ") && $0.rows.contains("resize 80x24.")
+    }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+  }
+
   @Test("a repaint draws every cell, whatever another program has written over it")
   func repaint() throws {
     let child = try Probe.start()

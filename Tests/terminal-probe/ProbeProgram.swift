@@ -69,7 +69,7 @@ final class ProbeProgram: Program {
     surface.reset(to: size)
     surface.write(
       "probe \(size.columns)x\(size.rows) steps \(steps) ticks \(ticks).", at: .zero,
-      style: Style(foreground: .red, attributes: .bold))
+      style: Style(foreground: .rgb(255, 95, 0), attributes: .bold))
     for (row, line) in log.suffix(max(size.rows - 1, 0)).enumerated() {
       surface.write(line + ".", at: CellPoint(column: 0, row: row + 1))
     }

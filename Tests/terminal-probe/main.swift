@@ -1,4 +1,6 @@
-// The smallest program on PagerTerminal: what tests of the terminal run on a pty. `--no-mouse` starts without it.
+// The smallest program on PagerTerminal: what tests of the terminal run on a pty. `--no-mouse` starts without it,
+// `--old-size` believes in a size that the terminal had before.
+import PagerCore
 import PagerTerminal
 
 #if canImport(Glibc)
@@ -10,7 +12,8 @@ import PagerTerminal
 setlocale(LC_ALL, "")
 do {
   let session = try TerminalSession(usesMouse: !CommandLine.arguments.contains("--no-mouse"), color: .auto)
-  let program = ProbeProgram(size: session.size)
+  let hasOldSize = CommandLine.arguments.contains("--old-size")
+  let program = ProbeProgram(size: hasOldSize ? CellSize(columns: 40, rows: 5) : session.size)
   try session.claim()
   exit(try EventLoop(session: session).run(program))
 } catch {
