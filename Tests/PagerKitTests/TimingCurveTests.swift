@@ -39,7 +39,7 @@ struct TimingCurveTests {
     "a push from rest covers more in its first frames than in its last, and few frames move less than a cell")
   func pushLooksFirm() {
     let curve = EaseCurve.push(distance: 72, velocity: nil, pages: 0.9)
-    #expect(curve.duration > 0.2 && curve.duration < 0.28)
+    #expect(curve.duration > 0.14 && curve.duration < 0.2)
     let frames = samples(curve, step: 1 / 60)
     let moves = zip(frames, frames.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
     for (before, after) in zip(moves.dropLast(), moves.dropFirst().dropLast()) {

@@ -66,8 +66,10 @@ public struct EaseCurve: TimingCurve {
     return EaseCurve(distance: distance, launch: launch, length: length)
   }
 
+  /// Seconds: long enough to be seen as a slide, and short enough that its ten frames, which shift every row, cost less
+  /// than the page itself where that fills the screen.
   private static func length(pages: Double) -> Double {
-    0.22 + 0.02 * min(max(pages, 0), 3)
+    0.14 + 0.02 * min(max(pages, 0), 3)
   }
 
   private static func meanMultiple(of velocity: Double, distance: Double, length: Double) -> Double {
