@@ -166,6 +166,21 @@ struct PageViewListTests {
     #expect(shown(stage) == "page 3")
   }
 
+  @Test(
+    "a drag that a removal or a reload ends leaves the view on a page, not between two",
+    arguments: [true, false])
+  func endedDrag(isRemoval: Bool) {
+    let stage = Stage(pages: 5)
+    stage.view.setCurrentPage(2, animated: false)
+    stage.press(60)
+    stage.move(40)
+    if isRemoval { stage.view.removePage(at: 3) } else { stage.view.reloadData() }
+    stage.release(40)
+    stage.settle()
+    #expect(shown(stage) == "page 2" && stage.view.contentOffset.x == 160)
+    #expect(stage.recorder.calls.last == "settled 2")
+  }
+
   @Test("PageView · indices that are none are ignored", arguments: [-1, 3, Int.max, Int.min])
   func badIndices(index: Int) {
     let stage = Stage(pages: 2)

@@ -24,7 +24,7 @@ extension PageView {
   public func removePage(at index: Int) {
     guard (0..<numberOfPages).contains(index) else { return }
     finishMotion()
-    if isDragging, visiblePages.contains(index) { stop() }
+    if isDragging, visiblePages.contains(index) { endDrag() }
     change(
       count: numberOfPages - 1, moved: { $0 == index ? nil : $0 < index ? $0 : $0 - 1 },
       list: { if !$0.isFedByDataSource { $0.ownPages.remove(at: index) } })
@@ -53,7 +53,7 @@ extension PageView {
   /// Asks the data source for everything anew. The index of the page shown stays, as far as there are so many.
   public func reloadData() {
     finishMotion()
-    stop()
+    endDrag()
     loadedPages = [:]
     isFedByDataSource = dataSource != nil
     if isFedByDataSource { ownPages = [] }
@@ -69,6 +69,13 @@ extension PageView {
   }
 
   // MARK: How a list changes
+
+  /// Ends a drag that has lost what it held; a view that pages must not rest between two pages then.
+  private func endDrag() {
+    let wasDragging = isDragging
+    stop()
+    if wasDragging, isPagingEnabled { setCurrentPage(page, animated: false) }
+  }
 
   /// Changes the list under the page that is shown. `moved` says where a page went; nil: it is no more.
   private func change(count: Int, moved: (Int) -> Int?, list: (PageView) -> Void = { _ in }) {
