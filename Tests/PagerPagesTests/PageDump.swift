@@ -14,7 +14,7 @@ enum PageDump {
     let memory = MemoryBytes(bytes: bytes)
     let document = Document(memory, name: FileName("test"), decoding: options.decoding)
     var progress = TextProgress(document, request: request)
-    progress.extend(to: bytes.count, isFinal: true)
+    progress.extend(to: document.end, isFinal: true)
     return progress.page(isFinal: true)
   }
 

@@ -5,6 +5,10 @@ extension ANSIInterpreter {
   /// Interprets what follows an ESC; returns how many bytes that was.
   mutating func drawEscape(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard start < bytes.count else { return 0 }
+    if let string = ControlString(bytes, from: start) {
+      for (index, color) in string.colors { palette = palette.setting(index, to: color) }
+      return string.length
+    }
     guard bytes[start] == 0x5b else { return drawOtherEscape(bytes[start]) }
     if let tune = ANSIInterpreter.tuneLength(bytes, from: start) { return tune }
     guard let sequence = ControlSequence(bytes, from: start + 1) else {

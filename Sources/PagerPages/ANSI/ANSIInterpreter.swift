@@ -9,6 +9,7 @@ struct ANSIInterpreter {
   private(set) var canvas: ArtCanvas
   /// Bright backgrounds instead of blinking letters.
   private(set) var ice: Bool
+  var palette = ArtPalette.vga
   var pen = ANSIPen()
   var column = 0
   var row = 0

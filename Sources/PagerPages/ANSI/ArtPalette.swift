@@ -2,7 +2,7 @@ import PagerCore
 
 /// The sixteen colors of a picture, in the order of SGR.
 struct ArtPalette: Hashable, Sendable {
-  private let colors: [Color]
+  private var colors: [Color]
 
   /// The VGA's.
   static let vga = ArtPalette([
@@ -28,6 +28,13 @@ struct ArtPalette: Hashable, Sendable {
       let start = Int(entry) * 3
       return .rgb(channel(start), channel(start + 1), channel(start + 2))
     }
+  }
+
+  /// Another palette in which one entry, 0…15, is another color.
+  func setting(_ index: Int, to color: Color) -> ArtPalette {
+    var other = self
+    if other.colors.indices.contains(index) { other.colors[index] = color }
+    return other
   }
 
   /// What to draw for a color of the picture. Where the terminal can't have it exactly, an entry of the usual

@@ -17,7 +17,7 @@ enum ArtReader {
         columns: columns(sauce, standard: 80), encoding: ArtEncoding.sniff(bytes, otherwise: codePage),
         isCanvas: sauce != nil, ice: ice)
       interpreter.draw(bytes)
-      picture = (interpreter.canvas, .vga)
+      picture = (interpreter.canvas, interpreter.palette)
     case .binaryText:
       var memory = ScreenMemory(columns: columns(sauce, standard: 160), codePage: codePage, ice: ice)
       memory.append(pairs: bytes)
