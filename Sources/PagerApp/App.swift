@@ -12,6 +12,7 @@ public final class App: Program {
   private let indicatorRow: IndicatorRow
   private let helpView: HelpView
   private let inspectorView: InspectorView
+  private let sauceView: SAUCEView
   private let deck: PageDeck
   private let controller: PagerController
   private let log: CallLog
@@ -60,6 +61,7 @@ public final class App: Program {
     log = CallLog(trace: trace)
     helpView = HelpView(bindings: bindings)
     inspectorView = InspectorView(pageView: pageView, log: log)
+    sauceView = SAUCEView { [pageView, deck] in deck.content(ofPageAt: pageView.currentPage)?.sauce }
     controller = PagerController(
       pageView: pageView, indicatorRow: indicatorRow, deck: deck, log: log, step: options.step)
     pageView.isPagingEnabled = options.isPaging
@@ -71,7 +73,7 @@ public final class App: Program {
       pageControl.isRightToLeft = true
     }
     pageView.reducedMotion = !options.isAnimated
-    compositor.layers = [pageView, indicatorRow, pageControl, inspectorView, helpView]
+    compositor.layers = [pageView, indicatorRow, pageControl, inspectorView, sauceView, helpView]
     layOut(size)
     deck.attach(to: pageView)
     pageView.setCurrentPage(startPage, animated: false)
@@ -169,6 +171,7 @@ public final class App: Program {
     case .confirm, .cancel: controller.releaseDrag()
     case .toggleHelp: helpView.isHidden = false
     case .toggleInspector: inspectorView.isHidden.toggle()
+    case .toggleRecord: sauceView.isHidden.toggle()
     case .toggleWrap: deck.toggleWrap()
     case .toggleMouse:
       usesMouse.toggle()
@@ -214,6 +217,7 @@ public final class App: Program {
     pageView.frame = viewport
     helpView.frame = viewport
     inspectorView.frame = viewport
+    sauceView.frame = viewport
     indicatorRow.isHidden = !hasRow
     indicatorRow.frame = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     indicatorRow.placePageControl()
@@ -234,7 +238,9 @@ public final class App: Program {
       pages: pageView.displayedOffset, page: page,
       inPage: deck.view(forPageAt: page)?.displayedOffset ?? .zero, size: size)
     defer { drawn = offsets }
-    guard let drawn, drawn.size == size, helpView.isHidden, inspectorView.isHidden else { return [] }
+    guard let drawn, drawn.size == size, helpView.isHidden, inspectorView.isHidden, sauceView.isHidden else {
+      return []
+    }
     var columns = drawn.pages.column - offsets.pages.column
     var rows = drawn.pages.row - offsets.pages.row
     if columns == 0, rows == 0, drawn.page == page {

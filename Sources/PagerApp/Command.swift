@@ -17,5 +17,7 @@ enum Command: Hashable, Sendable {
   case cancel
   case togglePaging, toggleWrap, toggleMouse, toggleAutoplay
   case toggleHelp, toggleInspector
+  /// The SAUCE record of a picture.
+  case toggleRecord
   case repaint, suspend, quit
 }

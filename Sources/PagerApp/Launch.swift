@@ -17,18 +17,23 @@ public struct Launch {
     public var isUTF8: Bool
     /// `PAGER_TUI_REDUCED_MOTION` is set.
     public var wantsReducedMotion: Bool
+    /// Whether colors of 24 bits are shown.
+    public var hasTrueColor: Bool
 
-    public init(isInputTerminal: Bool, isOutputTerminal: Bool, isUTF8: Bool, wantsReducedMotion: Bool = false)
-    {
+    public init(
+      isInputTerminal: Bool, isOutputTerminal: Bool, isUTF8: Bool, wantsReducedMotion: Bool = false,
+      hasTrueColor: Bool = true
+    ) {
       self.isInputTerminal = isInputTerminal
       self.isOutputTerminal = isOutputTerminal
       self.isUTF8 = isUTF8
       self.wantsReducedMotion = wantsReducedMotion
+      self.hasTrueColor = hasTrueColor
     }
   }
 
   public let options: CommandLineOptions
-  public let environment: Environment
+  public var environment: Environment
 
   public init(options: CommandLineOptions, environment: Environment) {
     self.options = options
@@ -81,7 +86,11 @@ public struct Launch {
   }
 
   var pageOptions: PageOptions {
-    PageOptions(tabs: options.tabWidth, wrap: options.wrapsLines, usesASCII: !environment.isUTF8)
+    PageOptions(
+      tabs: options.tabWidth, wrap: options.wrapsLines, usesASCII: !environment.isUTF8,
+      hasTrueColor: environment.hasTrueColor,
+      decoding: PageOptions.Decoding(
+        encoding: options.encoding, kind: options.kind, usesICEColors: options.usesICEColors))
   }
 
   /// The app, for a terminal of `size`. `wake` is called, from any thread, when a page has arrived. Throws a

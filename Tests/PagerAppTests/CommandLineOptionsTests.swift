@@ -65,7 +65,10 @@ struct CommandLineOptionsTests {
       ("--current-color", "256", "#rrggbb"), ("--current-color", "#12345", "#rrggbb"),
       ("--dot-color", "-1", "0 to 255"), ("--dot-color", "#+12345", "#rrggbb"),
       ("--glyphs", "X", "two characters"), ("--glyphs", "日o", "two characters"),
-      ("--glyphs", "●○", "two characters"), ("--tabs", "0", "1 to 64"),
+      ("--glyphs", "●○", "two characters"), ("--tabs", "0", "1 to 64"), ("--encoding", "KLINGON", "iconv"),
+      ("--kind", "movie", "text, ansi"),
+      ("--ice", "yes", "on, off"), ("--autoplay", "0", "0.1 to 86400"),
+      ("--direction", "up", "horizontal, vertical, rtl"),
       ("--split", "page", "auto, none, formfeed"),
     ])
   func badValues(option: String, value: String, allowed: String) throws {

@@ -1,5 +1,6 @@
 import CGetopt
 import PagerCore
+import PagerPages
 
 #if canImport(Glibc)
   import Glibc
@@ -61,6 +62,12 @@ public struct CommandLineOptions: Sendable, Equatable {
   public var glyphs: [String]?
   public var tabWidth = 8
   public var wrapsLines = false
+  /// A character set of `iconv`; nil: by what the bytes look like.
+  public var encoding: String?
+  /// nil: by what the file is.
+  public var kind: PageKind?
+  /// nil: as a picture says.
+  public var usesICEColors: Bool?
   public var split = Split.auto
 
   public init() {}
@@ -147,6 +154,9 @@ extension CommandLineOptions {
     case .glyphs: glyphs = try OptionValue.glyphs(value, of: option)
     case .tabs: tabWidth = try OptionValue.integer(value, in: 1...64, of: option)
     case .wrap: wrapsLines = true
+    case .encoding: encoding = try OptionValue.encoding(value, of: option)
+    case .kind: kind = try OptionValue.choice(value, of: option)
+    case .ice: usesICEColors = try OptionValue.choice(value, among: ["on", "off"], of: option) == "on"
     case .split: split = try OptionValue.choice(value, of: option)
     case .help: action = .help
     case .version: action = .version

@@ -1,4 +1,5 @@
 import PagerKit
+import PagerPages
 
 /// The long options: the parser's table and the help text are both made from it.
 enum Option: Int32, CaseIterable {
@@ -9,7 +10,7 @@ enum Option: Int32, CaseIterable {
   case noPaging, step, noMouse, noAnimation
   case direction, autoplay
   case color, indicator, currentColor, dotColor, glyphs
-  case tabs, wrap
+  case tabs, wrap, encoding, kind, ice
   case help, version
 
   static let indicatorNames = IndicatorStyles.all.map(\.name)
@@ -38,6 +39,9 @@ enum Option: Int32, CaseIterable {
     case .glyphs: "glyphs"
     case .tabs: "tabs"
     case .wrap: "wrap"
+    case .encoding: "encoding"
+    case .kind: "kind"
+    case .ice: "ice"
     case .help: "help"
     case .version: "version"
     }
@@ -51,6 +55,9 @@ enum Option: Int32, CaseIterable {
     case .trace, .play: "FILE"
     case .split: CommandLineOptions.Split.allCases.map(\.rawValue).joined(separator: "|")
     case .step, .tabs: "N"
+    case .encoding: "NAME"
+    case .kind: PageKind.allCases.map(\.rawValue).joined(separator: "|")
+    case .ice: "on|off"
     case .direction: CommandLineOptions.Direction.allCases.map(\.rawValue).joined(separator: "|")
     case .autoplay: "SECONDS"
     case .color: CommandLineOptions.ColorMode.allCases.map(\.rawValue).joined(separator: "|")
@@ -85,6 +92,9 @@ enum Option: Int32, CaseIterable {
     case .glyphs: "the current dot's and the other dots' character"
     case .tabs: "columns between tab stops (default 8)"
     case .wrap: "wrap long lines at words"
+    case .encoding: "the texts' character set (default: by their bytes)"
+    case .kind: "what the files are (default: by their content)"
+    case .ice: "pictures: bright backgrounds instead of blinking"
     case .help: "print this help (also -h)"
     case .version: "print the version (also -V)"
     }

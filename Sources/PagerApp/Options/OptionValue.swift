@@ -1,4 +1,5 @@
 import PagerCore
+import PagerPages
 
 /// Readers of option values. Each throws a `UsageError` that names the option, the value and what is allowed.
 enum OptionValue {
@@ -33,6 +34,14 @@ enum OptionValue {
   static func choice(_ text: String, among names: [String], of option: Option) throws(UsageError) -> String {
     guard names.contains(text) else {
       throw refused(text, of: option, allowed: names.joined(separator: ", "))
+    }
+    return text
+  }
+
+  static func encoding(_ text: String, of option: Option) throws(UsageError) -> String {
+    guard PageOptions.Decoding.isKnown(encoding: text) else {
+      throw refused(
+        text, of: option, allowed: "a character set that iconv knows (iconv --list), as SHIFT_JIS or KOI8-R")
     }
     return text
   }

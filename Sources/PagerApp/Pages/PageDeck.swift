@@ -33,6 +33,12 @@ final class PageDeck {
     pageView?.view(forPageAt: index) as? DocumentView
   }
 
+  /// What a page shows; nil for one that is not near or has not come.
+  func content(ofPageAt index: Int) -> (any PageContent)? {
+    guard case .ready(let content) = view(forPageAt: index)?.state else { return nil }
+    return content
+  }
+
   /// What the row says of a page: its name, and what part of its file it is.
   func caption(ofPageAt index: Int) -> String {
     guard sources.indices.contains(index) else { return "" }

@@ -34,19 +34,6 @@ final class InspectorView: View {
   }
 
   override func draw(into surface: inout Surface) {
-    let lines = lines
-    let columns = min(48, frame.size.columns)
-    let box = CellRect(
-      column: frame.size.columns - columns, row: 0, columns: columns,
-      rows: min(lines.count + 2, frame.size.rows))
-    surface.fill(box)
-    Frame.draw(into: &surface, box: box, title: "inspector")
-    let inner = CellRect(
-      column: box.origin.column + 2, row: 1, columns: columns - 4, rows: box.size.rows - 2)
-    surface.drawing(in: inner) { surface in
-      for (row, line) in lines.enumerated() {
-        surface.write(line, at: CellPoint(column: 0, row: row))
-      }
-    }
+    Panel.draw(into: &surface, in: bounds, title: "inspector", lines: lines, columns: 48)
   }
 }

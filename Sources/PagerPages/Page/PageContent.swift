@@ -7,6 +7,8 @@ public protocol PageContent: Sendable {
   /// What the page calls itself; nil when it doesn't.
   var title: String? { get }
 
+  /// The record that comes with a picture; nil without one.
+  var sauce: SAUCERecord? { get }
   /// The laid-out page, in cells. May be larger or smaller than the viewport, 0 rows for an empty file.
   var size: CellSize { get }
 
@@ -29,6 +31,7 @@ public protocol PageContent: Sendable {
 
 extension PageContent {
   public var title: String? { nil }
+  public var sauce: SAUCERecord? { nil }
   public var isComplete: Bool { true }
 
   public func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)? { nil }

@@ -14,6 +14,9 @@ public struct PageOptions: Hashable, Sendable {
       self.kind = kind
       self.usesICEColors = usesICEColors
     }
+
+    /// Whether `encoding` may have this name.
+    public static func isKnown(encoding: String) -> Bool { TextEncoding.isKnown(encoding) }
   }
 
   /// Columns between tab stops, 1…64.
