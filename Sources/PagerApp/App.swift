@@ -151,6 +151,10 @@ public final class App: Program {
     set { log.onAppend = newValue }
   }
 
+  public func didShow(_ report: FrameReport) {
+    inspectorView.lastFrame = report
+  }
+
   /// What a person should hear after the terminal was given back; nil when all went well.
   public var closingMessage: String? { log.failure }
 

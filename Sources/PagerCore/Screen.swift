@@ -64,6 +64,19 @@ public struct Step: Hashable, Sendable {
   }
 }
 
+/// What a frame cost.
+public struct FrameReport: Hashable, Sendable {
+  /// Bytes that it took to make the screen show it.
+  public var bytes: Int
+  /// Time to draw it, find what differs and hand that over.
+  public var duration: Duration
+
+  public init(bytes: Int, duration: Duration) {
+    self.bytes = bytes
+    self.duration = duration
+  }
+}
+
 /// A program that an event loop can run: it reacts to events and time, and draws when asked.
 ///
 /// `draw` is called only when a frame can be shown, so a slow screen drops frames by itself.
@@ -73,4 +86,11 @@ public protocol Program: AnyObject {
 
   /// Draws the whole picture and says what has moved since the last call.
   func draw(into surface: inout Surface) -> [ContentMove]
+
+  /// Hears what the frame that it has drawn cost.
+  func didShow(_ report: FrameReport)
+}
+
+extension Program {
+  public func didShow(_ report: FrameReport) {}
 }

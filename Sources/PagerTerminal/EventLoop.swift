@@ -62,8 +62,10 @@ public final class EventLoop {
   private func show(_ program: some Program) throws {
     guard needsDisplay, !screen.isBusy else { return }
     needsDisplay = false
+    let begin = now
     let moves = program.draw(into: &surface)
     try screen.present(surface, moves: moves)
+    program.didShow(FrameReport(bytes: screen.lastFrameBytes, duration: now - begin))
   }
 
   private func isDue(_ deadline: Duration?) -> Bool {

@@ -5,6 +5,8 @@ import PagerKit
 final class InspectorView: View {
   private let pageView: PageView
   private let log: CallLog
+  /// What the frame before this one cost; nil without a terminal.
+  var lastFrame: FrameReport?
 
   init(pageView: PageView, log: CallLog) {
     self.pageView = pageView
@@ -20,6 +22,11 @@ final class InspectorView: View {
     return pageView.isScrollingAnimated ? "animating" : "at rest"
   }
 
+  private var frameText: String {
+    guard let lastFrame else { return "-" }
+    return "\(DecimalText.milliseconds(lastFrame.duration)) ms, \(lastFrame.bytes) bytes"
+  }
+
   private var lines: [String] {
     let offset = pageView.contentOffset
     let facts = [
@@ -27,6 +34,8 @@ final class InspectorView: View {
       "progress \(DecimalText.text(pageView.progress, digits: 3))",
       "page     \(pageView.currentPage + 1) of \(pageView.numberOfPages)",
       "state    \(state)",
+      "velocity \(DecimalText.text(pageView.velocity.x, digits: 1)) cells/s",
+      "frame    \(frameText)",
       "paging   \(pageView.isPagingEnabled ? "on" : "off")",
     ]
     let calls = log.recent.map { "\(DecimalText.milliseconds($0.time)) \($0.name)" }
