@@ -86,6 +86,11 @@ public struct Cell: Hashable, Sendable {
       && (tail ^ other.tail) & (0xffff << Cell.attributeShift) == 0
   }
 
+  /// Whether both cells have the same grapheme in the same width.
+  public func hasSameText(as other: Cell) -> Bool {
+    scalars == other.scalars && (tail ^ other.tail) & ~(0xffff << Cell.attributeShift) == 0
+  }
+
   /// The base scalar; nil for a continuation.
   public var base: Unicode.Scalar? {
     isContinuation ? nil : Unicode.Scalar(UInt32(scalars & 0x1f_ffff))

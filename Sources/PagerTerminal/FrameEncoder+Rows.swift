@@ -18,7 +18,7 @@ extension FrameEncoder {
   /// Whether the terminal draws both cells alike.
   func looksSame(_ left: Cell, _ right: Cell) -> Bool {
     if left == right { return true }
-    guard left.scalars == right.scalars, left.width == right.width else { return false }
+    guard left.hasSameText(as: right) else { return false }
     let pens = (capabilities.pen(for: left), capabilities.pen(for: right))
     return pens.0 == pens.1 || left.isBlank && pens.0.erasesLike(pens.1)
   }

@@ -85,22 +85,27 @@ struct FrameWriter {
   private mutating func putText(of cell: Cell) {
     let word = cell.scalars
     if word < 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: word))
+      append(ascii: word)
     } else if capabilities.isUTF8 {
       cell.forEachScalar { append($0) }
     } else {
       // A base beyond ASCII, or one in ASCII with marks.
       let base = word & 0x1F_FFFF
-      bytes.append(base < 0x80 ? UInt8(truncatingIfNeeded: base) : 0x3F)
+      append(ascii: min(base, 0x7F))
       if cell.width == 2 { bytes.append(0x20) }
     }
+  }
+
+  /// Writes a character of ASCII. Whatever a cell holds, a control never reaches the terminal.
+  private mutating func append(ascii value: UInt64) {
+    bytes.append(0x20..<0x7F ~= value ? UInt8(truncatingIfNeeded: value) : 0x3F)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     func continuation(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: value >> shift & 0x3F) }
     switch value {
-    case ..<0x80: bytes.append(UInt8(truncatingIfNeeded: value))
+    case ..<0xA0: append(ascii: UInt64(value))
     case ..<0x800:
       bytes.append(0xC0 | UInt8(truncatingIfNeeded: value >> 6))
       bytes.append(continuation(0))
