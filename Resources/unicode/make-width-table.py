@@ -79,8 +79,10 @@ def group(code):
     # The vowels and finals of decomposed Hangul stand inside the syllable's square.
     if kind in ("Mn", "Me") or 0x1160 <= code <= 0x11FF or 0xD7B0 <= code <= 0xD7FB:
         return "mark"
-    if kind in ("Cf", "Zl", "Zp", "Cs", "Cn") and not (kind == "Cn" and wide[code]):
+    if kind in ("Cf", "Zl", "Zp", "Cs"):
         return "hidden"
+    if kind == "Cn" and not wide[code]:
+        return "unassigned"
     if pictographic[code]:
         return "widePicture" if wide[code] else "narrowPicture"
     return "wide" if wide[code] else "narrow"
@@ -88,7 +90,7 @@ def group(code):
 
 ORDER = [
     "mark", "narrow", "wide", "narrowPicture", "widePicture", "modifier", "regional", "joiner",
-    "emojiSelector", "invisible", "hidden", "control",
+    "emojiSelector", "invisible", "hidden", "control", "unassigned",
 ]
 boundaries = []
 previous = None

@@ -16,10 +16,11 @@ extension TextWidth {
     case emojiSelector
     /// Not drawn, and harmless.
     case invisible
-    /// Shown as its code: bidi overrides, other format characters, separators, unassigned scalars (a newer
-    /// terminal may know them, and draw them wide).
+    /// Shown as its code: bidi overrides, other format characters, separators.
     case hidden
     case control
+    /// Shown as U+FFFD: a newer terminal may know it, and draw it wide.
+    case unassigned
 
     init(_ scalar: Unicode.Scalar) {
       let value = scalar.value

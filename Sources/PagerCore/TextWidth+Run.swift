@@ -84,6 +84,7 @@ extension TextWidth {
       case .joiner: followsJoiner = leadIsPicture
       case .emojiSelector: reduceLead()
       case .invisible: break
+      case .unassigned: begin("\u{fffd}", width: 1, isPicture: false, style: style)
       case .hidden, .control: appendVisibleForm(of: scalar, style: style)
       }
     }

@@ -9,7 +9,7 @@ public enum TextWidth {
   /// O(log n) else.
   public static func width(of scalar: Unicode.Scalar) -> Int {
     switch ScalarClass(scalar) {
-    case .narrow, .narrowPicture, .regional: 1
+    case .narrow, .narrowPicture, .regional, .unassigned: 1
     case .wide, .widePicture, .modifier: 2
     case .mark, .joiner, .emojiSelector, .invisible: 0
     case .hidden, .control: visibleForm(of: scalar).utf8.count
@@ -29,10 +29,18 @@ public enum TextWidth {
     return cells(of: text, style: .plain).count
   }
 
-  /// Whether a scalar is drawn as its visible form: a control, a bidi override, an unassigned scalar.
+  /// Whether a scalar is drawn as its visible form: a control, a bidi override.
   public static func isDrawnAsCode(_ scalar: Unicode.Scalar) -> Bool {
     switch ScalarClass(scalar) {
     case .control, .hidden: true
+    default: false
+    }
+  }
+
+  /// Whether a scalar that stands alone comes out as it is.
+  public static func isDrawnAsItself(_ scalar: Unicode.Scalar) -> Bool {
+    switch ScalarClass(scalar) {
+    case .narrow, .wide, .narrowPicture, .widePicture, .modifier: true
     default: false
     }
   }

@@ -10,7 +10,8 @@ struct LargeTextTests {
   private func text(_ page: TextPage, _ column: Int, _ row: Int, count: Int) -> String {
     let viewport = CellSize(columns: count + 2, rows: 1)
     let shown = TextPage(
-      bytes: page.bytes, index: page.index, start: page.start, isComplete: true, viewport: viewport,
+      bytes: page.bytes, index: page.index, start: page.start, isComplete: true, sauce: nil,
+      viewport: viewport,
       options: page.options)
     let surface = PageDump.surface(
       shown, columns: count + 2, rows: 1, from: CellPoint(column: max(column - 1, 0), row: row))

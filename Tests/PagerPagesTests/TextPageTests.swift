@@ -74,6 +74,14 @@ struct TextPageTests {
     #expect(parts == [["one"], ["two"], [], ["four"], nil])
   }
 
+  @Test("form feeds are shown where a text is not to be split")
+  func unsplit() throws {
+    let options = PageOptions(decoding: PageOptions.Decoding(splitsAtFormFeeds: false))
+    let page = try #require(PageDump.page(Array("one\u{c}two".utf8), options: options))
+    #expect(PageDump.rows(page) == ["one^Ltwo"])
+    #expect(PageDump.page(Array("one\u{c}two".utf8), options: options, part: 1) == nil)
+  }
+
   @Test("colors do not go over to the next part")
   func colorsPerPart() throws {
     let bytes = Array("\u{1b}[31mred\u{c}plain".utf8)

@@ -70,7 +70,7 @@ struct ANSIInterpreter {
         return 0
       }
       let (scalar, length) = UTF8Reader.scalar(in: UnsafeBufferPointer(rebasing: bytes[(position - 1)...]))
-      put(scalar.flatMap { TextWidth.isDrawnAsCode($0) ? nil : $0 } ?? "\u{fffd}")
+      put(scalar.flatMap { TextWidth.isDrawnAsItself($0) ? $0 : nil } ?? "\u{fffd}")
       return length - 1
     }
   }

@@ -17,10 +17,20 @@ enum TextEncoding: Hashable, Sendable {
     case "UTF16BE": self = .utf16(bigEndian: true)
     case "UTF32", "UTF32LE": self = .utf32(bigEndian: false)
     case "UTF32BE": self = .utf32(bigEndian: true)
+    // What these names mean on the web, and in files: the tables that grew out of the standards.
+    case "SHIFTJIS", "SJIS", "MSKANJI": self = .converted("CP932")
+    case "BIG5": self = .converted("BIG5-HKSCS")
+    case "GB2312", "GBK": self = .converted("GB18030")
+    case "EUCKR": self = .converted("CP949")
     default:
       guard Converter.isKnown(name) else { return nil }
       self = .converted(name)
     }
+  }
+
+  /// The character set of one byte a letter; nil for others.
+  var codePage: CodePage? {
+    if case .codePage(let page) = self { page } else { nil }
   }
 
   /// Whether `--encoding` takes a name.

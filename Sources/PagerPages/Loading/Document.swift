@@ -27,7 +27,7 @@ struct Document: Sendable {
     self.status = status
     sauce = found?.record
     guard kind == .text else {
-      (self.bytes, self.end, codePage, parts) = (bytes, end, nil, PartTable(start: 0))
+      (self.bytes, self.end, codePage, parts) = (bytes, end, nil, PartTable(start: 0, splits: false))
       return
     }
     let encoding =
@@ -35,13 +35,14 @@ struct Document: Sendable {
     if let converted = Converter.convert(bytes, in: 0..<end, from: encoding) {
       self.bytes = MemoryBytes(bytes: converted)
       self.end = converted.count
-      parts = PartTable(start: 0)
+      parts = PartTable(start: 0, splits: decoding.splitsAtFormFeeds)
     } else {
       self.bytes = bytes
       self.end = end
-      parts = PartTable(start: encoding == .utf8 ? bytes.textStart : 0)
+      parts = PartTable(
+        start: encoding == .utf8 ? bytes.textStart : 0, splits: decoding.splitsAtFormFeeds)
     }
-    if case .codePage(let page) = encoding { codePage = page } else { codePage = nil }
+    codePage = encoding.codePage
   }
 
   /// An unfinished text: in UTF-8, or in a code page that a person asks for.
@@ -51,12 +52,13 @@ struct Document: Sendable {
     kind = .text
     sauce = nil
     status = nil
-    if case .codePage(let page)? = decoding.encoding.flatMap(TextEncoding.init(named:)) {
-      codePage = page
-    } else {
-      codePage = nil
-    }
-    parts = PartTable(start: codePage == nil ? stream.textStart : 0)
+    // Known as soon as the first bytes are there; what comes later is read likewise.
+    let encoding =
+      decoding.encoding.flatMap(TextEncoding.init(named:))
+      ?? .sniff(stream.bytes(in: 0..<min(end, TextEncoding.sniffedBytes)))
+    codePage = decoding.encoding.flatMap(CodePage.init(named:)) ?? encoding.codePage
+    parts = PartTable(
+      start: codePage == nil ? stream.textStart : 0, splits: decoding.splitsAtFormFeeds)
   }
 }
 

@@ -4,6 +4,7 @@ import PagerCore
 struct TextProgress: Sendable {
   let bytes: any ByteSource
   let codePage: CodePage?
+  let sauce: SAUCERecord?
   let request: PageRequest
   private(set) var parts: PartTable
   private var index: TextIndex?
@@ -11,6 +12,7 @@ struct TextProgress: Sendable {
   init(_ document: Document, request: PageRequest) {
     bytes = document.bytes
     codePage = document.codePage
+    sauce = document.sauce
     parts = document.parts
     self.request = request
   }
@@ -31,7 +33,7 @@ struct TextProgress: Sendable {
     guard let index, let range = parts.range(of: request.source.part) else { return nil }
     return TextPage(
       bytes: bytes, index: index, start: range.lowerBound,
-      isComplete: isFinal || parts.isClosed(request.source.part), viewport: request.viewport,
+      isComplete: isFinal || parts.isClosed(request.source.part), sauce: sauce, viewport: request.viewport,
       options: request.options)
   }
 }

@@ -7,8 +7,9 @@ public protocol PageContent: Sendable {
   /// What the page calls itself; nil when it doesn't.
   var title: String? { get }
 
-  /// The record that comes with a picture; nil without one.
+  /// What the artist's tool has written behind a picture; nil when there is nothing.
   var sauce: SAUCERecord? { get }
+
   /// The laid-out page, in cells. May be larger or smaller than the viewport, 0 rows for an empty file.
   var size: CellSize { get }
 

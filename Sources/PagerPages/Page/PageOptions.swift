@@ -8,8 +8,14 @@ public struct PageOptions: Hashable, Sendable {
     public var kind: PageKind?
     /// Bright backgrounds instead of blinking letters in pictures; nil: as the picture says.
     public var usesICEColors: Bool?
+    /// A form feed begins a new page; else it is shown like other controls.
+    public var splitsAtFormFeeds: Bool
 
-    public init(encoding: String? = nil, kind: PageKind? = nil, usesICEColors: Bool? = nil) {
+    public init(
+      encoding: String? = nil, kind: PageKind? = nil, usesICEColors: Bool? = nil,
+      splitsAtFormFeeds: Bool = true
+    ) {
+      self.splitsAtFormFeeds = splitsAtFormFeeds
       self.encoding = encoding
       self.kind = kind
       self.usesICEColors = usesICEColors

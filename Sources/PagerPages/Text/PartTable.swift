@@ -9,7 +9,11 @@ struct PartTable: Sendable {
   private(set) var end: Int
   private var scanned: Int
 
-  init(start: Int) {
+  private let splits: Bool
+
+  /// The text begins at `start`. With `splits` false it is one part, whatever is in it.
+  init(start: Int, splits: Bool = true) {
+    self.splits = splits
     starts = [start]
     end = start
     scanned = start
@@ -18,6 +22,7 @@ struct PartTable: Sendable {
   /// Takes in the bytes up to `newEnd`. O(bytes).
   mutating func extend(_ bytes: any ByteSource, to newEnd: Int) {
     end = max(end, newEnd)
+    guard splits else { return }
     let window = ByteWindow(bytes)
     while scanned < end {
       let chunk = window.look(at: scanned, before: end)

@@ -9,10 +9,13 @@ struct TextPage: PageContent {
   /// Where the text begins, as an offset into `bytes`.
   let start: Int
   let isComplete: Bool
+  let sauce: SAUCERecord?
   let viewport: CellSize
   let options: PageOptions
 
   var kind: PageKind { .text }
+
+  var title: String? { sauce.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
   var size: CellSize { CellSize(columns: index.columns, rows: index.rows) }
 
@@ -29,6 +32,7 @@ struct TextPage: PageContent {
     layout.codePage = index.layout.codePage
     guard layout == index.layout, options.decoding == self.options.decoding else { return nil }
     return TextPage(
-      bytes: bytes, index: index, start: start, isComplete: isComplete, viewport: viewport, options: options)
+      bytes: bytes, index: index, start: start, isComplete: isComplete, sauce: sauce, viewport: viewport,
+      options: options)
   }
 }
