@@ -12,8 +12,8 @@ extension ANSIInterpreter {
     guard bytes[start] == 0x5b else { return drawOtherEscape(bytes[start]) }
     if let tune = ANSIInterpreter.tuneLength(bytes, from: start) { return tune }
     guard let sequence = ControlSequence(bytes, from: start + 1) else {
-      // Broken off: what there is of it is dropped, as ANSI.SYS did.
-      return 1
+      // Broken off: what there is of it is dropped, up to where the picture ends or it stopped to be a sequence.
+      return 1 + bytes[(start + 1)...].prefix { 0x20...0x3f ~= $0 }.count
     }
     perform(sequence)
     return 1 + sequence.length

@@ -10,10 +10,13 @@ struct ArtPage: PageContent {
   let sauce: SAUCERecord?
   let viewport: CellSize
   let options: PageOptions
+  let playback: ArtPlayback?
 
   init(
-    kind: PageKind, canvas: ArtCanvas, palette: ArtPalette = .vga, sauce: SAUCERecord?, request: PageRequest
+    kind: PageKind, canvas: ArtCanvas, palette: ArtPalette = .vga, sauce: SAUCERecord?, request: PageRequest,
+    playback: ArtPlayback? = nil
   ) {
+    self.playback = playback
     self.kind = kind
     self.canvas = canvas
     // A record may declare a width that nothing was drawn in.
@@ -30,6 +33,7 @@ struct ArtPage: PageContent {
     columns = other.columns
     palette = other.palette
     sauce = other.sauce
+    playback = other.playback
     self.viewport = viewport
     self.options = options
   }

@@ -3,8 +3,10 @@ enum ArtReader {
   /// Larger files are drawn up to here.
   static let limit = 64 << 20
 
-  /// O(bytes).
-  static func page(_ document: Document, request: PageRequest) throws(PageError) -> ArtPage {
+  /// The picture, or what its first `count` bytes draw. O(bytes).
+  static func page(
+    _ document: Document, request: PageRequest, upTo count: Int = .max
+  ) throws(PageError) -> ArtPage {
     let bytes = document.bytes.bytes(in: 0..<min(document.end, limit))
     let sauce = document.sauce
     let chosenICE = request.options.decoding.usesICEColors
@@ -16,7 +18,7 @@ enum ArtReader {
       var interpreter = ANSIInterpreter(
         columns: columns(sauce, standard: 80), encoding: ArtEncoding.sniff(bytes, otherwise: codePage),
         isCanvas: sauce != nil, ice: ice)
-      interpreter.draw(bytes)
+      interpreter.draw(bytes.prefix(count))
       picture = (interpreter.canvas, interpreter.palette)
     case .binaryText:
       var memory = ScreenMemory(columns: columns(sauce, standard: 160), codePage: codePage, ice: ice)
@@ -37,8 +39,10 @@ enum ArtReader {
     guard let picture else {
       throw PageError(place: request.source.place, reason: "breaks off before its picture begins")
     }
+    let isPlayable = document.kind == .ansi && count == .max
     return ArtPage(
-      kind: document.kind, canvas: picture.canvas, palette: picture.palette, sauce: sauce, request: request)
+      kind: document.kind, canvas: picture.canvas, palette: picture.palette, sauce: sauce, request: request,
+      playback: isPlayable ? ArtPlayback(document: document, request: request) : nil)
   }
 
   private static func columns(_ sauce: SAUCERecord?, standard: Int) -> Int {

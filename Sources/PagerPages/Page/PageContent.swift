@@ -10,6 +10,9 @@ public protocol PageContent: Sendable {
   /// What the artist's tool has written behind a picture; nil when there is nothing.
   var sauce: SAUCERecord? { get }
 
+  /// For drawing the page as slowly as its line once did; nil for pages that came at once.
+  var playback: ArtPlayback? { get }
+
   /// The laid-out page, in cells. May be larger or smaller than the viewport, 0 rows for an empty file.
   var size: CellSize { get }
 
@@ -33,6 +36,7 @@ public protocol PageContent: Sendable {
 extension PageContent {
   public var title: String? { nil }
   public var sauce: SAUCERecord? { nil }
+  public var playback: ArtPlayback? { nil }
   public var isComplete: Bool { true }
 
   public func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)? { nil }

@@ -33,6 +33,19 @@ struct ArtPageTests {
     #expect(page.relaid(for: viewport, options: other) == nil)
   }
 
+  @Test("played slowly it is what its first bytes draw, and at the end the whole")
+  func playback() throws {
+    let bytes = Array("ab\u{1b}[2Jcd\r\n╔e".utf8)
+    let playback = try #require(try ArtDump.page(bytes).playback)
+    func shown(_ count: Int) throws -> [String] { PageDump.rows(try playback.content(after: count)) }
+    #expect(playback.byteCount == bytes.count)
+    #expect(try shown(0) == [])
+    #expect(try shown(2) == ["ab"])
+    #expect(try shown(5) == ["ab"])
+    #expect(try shown(7) == ["c"])
+    #expect(try shown(.max) == ["cd", "╔e"])
+  }
+
   @Test("plain output is the letters in UTF-8")
   func plainOutput() throws {
     let page = try ArtDump.page([0x1b, 0x5b, 0x33, 0x31, 0x6d, 0xb0, 0xb1, 0x20, 0x0d, 0x0a, 0x01])
