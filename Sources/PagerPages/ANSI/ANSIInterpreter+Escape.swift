@@ -12,8 +12,9 @@ extension ANSIInterpreter {
     guard bytes[start] == 0x5b else { return drawOtherEscape(bytes[start]) }
     if let tune = ANSIInterpreter.tuneLength(bytes, from: start) { return tune }
     guard let sequence = ControlSequence(bytes, from: start + 1) else {
-      // Broken off: what there is of it is dropped, up to where the picture ends or it stopped to be a sequence.
-      return 1 + bytes[(start + 1)...].prefix { 0x20...0x3f ~= $0 }.count
+      // Cut off by the end, it is dropped; broken otherwise, what follows the bracket is drawn, as ANSI.SYS did.
+      let isCutOff = bytes[(start + 1)...].allSatisfy { 0x20...0x3f ~= $0 }
+      return isCutOff ? bytes.count - start : 1
     }
     perform(sequence)
     return 1 + sequence.length
