@@ -108,6 +108,15 @@ struct StreamTests {
     #expect(stream.isAtEnd)
   }
 
+  @Test("an input that is not UTF-8 is read as what its first bytes look like")
+  func latin1() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.write(Array("na".utf8) + [0xef] + Array("ve caf".utf8) + [0xe9])
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.isComplete && PageDump.rows($0) == ["naïve café"] })
+  }
+
   @Test("an input that is empty is an empty page")
   func empty() {
     let piped = Piped()

@@ -41,6 +41,21 @@ struct TextWrapTests {
     }
   }
 
+  @Test("a place in the text is found again at another width", arguments: [0, 1, 7, 100, 2500])
+  func places(row: Int) throws {
+    let text = (0..<5000).map { "word\($0) and more of it\n" }.joined()
+    let bytes = Array(text.utf8)
+    let plain = try #require(PageDump.page(bytes))
+    let wrapped = try #require(PageDump.page(bytes, columns: 9, options: PageOptions(wrap: true)))
+    #expect(plain.row(ofPlace: plain.place(ofRow: row)) == row)
+    let found = wrapped.row(ofPlace: plain.place(ofRow: row))
+    let shown = PageDump.rows(wrapped, columns: 9, rows: 1, from: CellPoint(column: 0, row: found))
+    #expect(shown.first?.split(separator: " ").first == "word\(row)")
+    #expect(plain.row(ofPlace: wrapped.place(ofRow: found + 1)) == row)
+    #expect(plain.row(ofPlace: .max) == 4999)
+    #expect(plain.row(ofPlace: -1) == 0)
+  }
+
   @Test("no letter is lost or doubled at any width", arguments: 1...40)
   func nothingLost(columns: Int) throws {
     let text =

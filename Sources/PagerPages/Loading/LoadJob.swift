@@ -57,10 +57,10 @@ struct LoadJob: Sendable {
   /// Takes in what has arrived since the job before.
   private func readOn(_ stream: StreamReader, _ report: (LoadResult) -> Void) {
     let (count, isAtEnd) = stream.bytes.extent
-    var progress =
-      self.progress
-      ?? TextProgress(
-        Document(stream: stream.bytes, decoding: request.options.decoding), request: request)
+    var progress = TextProgress(
+      Document(stream: stream.bytes, decoding: request.options.decoding), request: request)
+    // What the text is can be told from its first bytes, not before.
+    if let known = self.progress, known.parts.end > 0 { progress = known }
     progress.extend(to: count, isFinal: isAtEnd)
     let parts = progress.parts.count
     guard let page = progress.page(isFinal: isAtEnd) else {

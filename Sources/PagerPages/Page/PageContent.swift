@@ -29,6 +29,12 @@ public protocol PageContent: Sendable {
   /// The same page for another viewport; nil when it must be loaded anew. O(1).
   func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)?
 
+  /// What stands in a row, as a place that stays the same when the page is laid out anew. O(1), or a short read.
+  func place(ofRow row: Int) -> Int
+
+  /// The row in which a place of `place(ofRow:)` now stands, 0 where there is none. O(log rows), or a short read.
+  func row(ofPlace place: Int) -> Int
+
   /// The page's text in UTF-8, line by line as the file has them, without an escape sequence or another control.
   func writeText(_ write: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }
@@ -38,6 +44,10 @@ extension PageContent {
   public var sauce: SAUCERecord? { nil }
   public var playback: ArtPlayback? { nil }
   public var isComplete: Bool { true }
+
+  public func place(ofRow row: Int) -> Int { row }
+
+  public func row(ofPlace place: Int) -> Int { min(max(place, 0), max(size.rows - 1, 0)) }
 
   public func relaid(for viewport: CellSize, options: PageOptions) -> (any PageContent)? { nil }
 }

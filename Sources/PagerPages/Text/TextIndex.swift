@@ -65,6 +65,17 @@ struct TextIndex: Sendable {
     return places[low]
   }
 
+  /// The last place at or before an offset into the source. O(log places).
+  func place(atOffset offset: Int) -> Place {
+    var low = 0
+    var high = places.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if places[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return places[low]
+  }
+
   private func isFarFromLastPlace(_ offset: Int) -> Bool {
     offset - (places.last?.offset ?? 0) >= TextIndex.spacing
   }

@@ -26,7 +26,7 @@ extension TextPage {
   }
 
   /// Goes to the row, or to a place in it that lies before `column`.
-  private func seek(_ reader: inout TextReader, row: Int, column: Int) {
+  func seek(_ reader: inout TextReader, row: Int, column: Int) {
     let place = index.place(row: row, column: column)
     reader.move(to: place.offset, column: place.row == row ? place.column : 0, pen: place.pen)
     guard place.row < row else { return }
