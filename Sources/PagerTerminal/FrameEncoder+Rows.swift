@@ -44,8 +44,6 @@ extension FrameEncoder {
   mutating func encodeCells(_ row: Int, wanted: Row, shown: ShownRow, writable: Int) {
     var end = writer.size.columns
     while end > 0, wanted[end - 1] == shown[end - 1] { end -= 1 }
-    // A wide grapheme may differ in its left half alone.
-    if end < writer.size.columns, wanted[end].isContinuation { end += 1 }
     let eraseStart = tailToErase(wanted: wanted, shown: shown, end: end, writable: writable)
     writeCells(row, wanted: wanted, shown: shown, end: min(eraseStart ?? end, writable))
     if let eraseStart {
