@@ -18,12 +18,15 @@ extension FrameEncoder {
       distance < 0
         ? columns.upperBound - count..<columns.upperBound : columns.lowerBound..<columns.lowerBound + count
     }
-    /// Boundaries at which the row is cut open, before the shift: wide graphemes across them don't survive.
-    var cuts: (Int, Int, Int) {
-      (
-        columns.lowerBound, distance < 0 ? columns.lowerBound + count : columns.upperBound - count,
-        columns.upperBound
-      )
+    /// Calls `body` with each boundary at which the row is cut open beside cells that stay, before the shift: a wide
+    /// grapheme across one has to go first. One that is cut at the edge of the screen leaves a half there that no
+    /// frame has, so that it is written over.
+    func forEachCut(columns width: Int, _ body: (Int) -> Void) {
+      body(columns.lowerBound)
+      body(columns.upperBound)
+      if distance < 0, columns.lowerBound > 0 { body(columns.lowerBound + count) }
+      if distance > 0, columns.upperBound < width { body(columns.upperBound - count) }
+      if keepsRest { body(width - count) }
     }
   }
 
@@ -54,7 +57,9 @@ extension FrameEncoder {
     else { return }
     emit(shift, row: row, wanted: wanted, shown: shown)
     let kept = shift.kept
+    let leavesHalf = distance < 0 && isInsidePair(writer.size.columns - shift.count, shown: shown)
     (shown + kept.lowerBound).update(from: shown + (kept.lowerBound - distance), count: kept.count)
+    if leavesHalf { forgetCell(at: kept.upperBound - 1, shown: shown) }
     let leavesBlanks = writer.pen?.erasesToDefault ?? false
     (shown + shift.vacated.lowerBound).update(
       repeating: leavesBlanks ? .blank : .unknown, count: shift.vacated.count)
@@ -80,9 +85,7 @@ extension FrameEncoder {
     let source = UnsafePointer(shown) - shift.distance
     var shifted = FrameWriter.sequenceLength(shift.count) + 1
     if shift.keepsRest { shifted += FrameWriter.sequenceLength(shift.count) + 5 }
-    for cut in [shift.cuts.0, shift.cuts.1, shift.cuts.2] where isInsidePair(cut, shown: shown) {
-      shifted += 6
-    }
+    shift.forEachCut(columns: writer.size.columns) { if isInsidePair($0, shown: shown) { shifted += 6 } }
     if !FrameEncoder.areIdentical(wanted + kept.lowerBound, source + kept.lowerBound, count: kept.count) {
       shifted += cost(of: wanted, over: source, kept, limit: .max)
     }
@@ -95,9 +98,8 @@ extension FrameEncoder {
   }
 
   private mutating func emit(_ shift: Shift, row: Int, wanted: Row, shown: ShownRow) {
-    blankPair(at: shift.cuts.0, row: row, shown: shown)
-    blankPair(at: shift.cuts.1, row: row, shown: shown)
-    blankPair(at: shift.cuts.2, row: row, shown: shown)
+    let width = writer.size.columns
+    shift.forEachCut(columns: width) { blankPair(at: $0, row: row, shown: shown) }
     // What comes in is blank only with a plain pen; new content is written over it anyway.
     let vacated = shift.vacated
     if !(writer.pen?.erasesToDefault ?? false), vacated.contains(where: { wanted[$0] == .blank }) {
@@ -132,6 +134,13 @@ extension FrameEncoder {
       writer.appendSequence(min(rest, most), "@")
       rest -= min(rest, most)
     }
+  }
+
+  /// Makes sure that a cell is written again. xterm blanks the last cell that it has moved when behind it stood
+  /// the right half of a wide grapheme.
+  private func forgetCell(at column: Int, shown: ShownRow) {
+    if isInsidePair(column, shown: shown) { shown[column - 1] = .unknown }
+    shown[column] = .unknown
   }
 
   /// Writes blanks over a wide grapheme that a boundary cuts: terminals differ in what they leave of one.
