@@ -173,10 +173,42 @@ struct NestedScrollTests {
     #expect(nest.outer.currentPage == 2)
   }
 
+  @Test("sideways drift while the wheel scrolls a tall page turns no page, also at its end")
+  func wheelDrift() {
+    let nest = Nest(content: Size(width: 80, height: 32))
+    for turn in 0..<9 {
+      nest.stage.send(turn % 3 == 1 ? .wheel(dx: 1, dy: 0) : .wheel(dx: 0, dy: 1), 10, 5)
+      nest.stage.pass(.milliseconds(30))
+    }
+    #expect(nest.inner.contentOffset.y == 8)
+    #expect(nest.outer.currentPage == 1 && nest.outer.contentOffset.x == 80 && !nest.outer.isAnimating)
+    // A page that has nothing to scroll is no reason to follow the drift either.
+    nest.stage.pass(.seconds(1))
+    nest.stage.send(.wheel(dx: 0, dy: 1), 10, 5)
+    #expect(nest.stage.send(.wheel(dx: -1, dy: 0), 10, 5))
+    #expect(nest.outer.currentPage == 1)
+  }
+
+  @Test("a wheel that turned a page sideways scrolls nothing up or down until it has rested")
+  func wheelDriftWhileTurning() {
+    let nest = Nest(content: Size(width: 80, height: 60), page: 0)
+    nest.stage.send(.wheel(dx: 1, dy: 0), 10, 5)
+    nest.stage.settle(frames: 8)
+    nest.stage.send(.wheel(dx: 0, dy: 1), 10, 5)
+    nest.stage.pass(.milliseconds(150))
+    // The stray notch has kept the gesture alive.
+    nest.stage.send(.wheel(dx: 0, dy: 1), 10, 5)
+    #expect(nest.outer.currentPage == 1 && nest.inner.contentOffset.y == 0)
+    nest.stage.pass(.milliseconds(200))
+    nest.stage.send(.wheel(dx: 0, dy: 1), 10, 5)
+    #expect(nest.inner.contentOffset.y == 3)
+  }
+
   @Test("a wheel that nobody can follow is not taken")
   func wheelNotTaken() {
     let stage = Stage(pages: 2)
     #expect(!stage.send(.wheel(dx: 0, dy: 1), 10))
+    stage.pass(.milliseconds(300))
     #expect(!stage.send(.wheel(dx: -1, dy: 0), 10))
     #expect(!stage.send(.wheel(dx: 0, dy: 0), 10))
   }

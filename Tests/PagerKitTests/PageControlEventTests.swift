@@ -146,8 +146,18 @@ struct PageControlEventTests {
     bench.stage.pass(.milliseconds(300))
     bench.stage.send(.wheel(dx: 1, dy: 0), 1)
     #expect(bench.values == [1, 2])
-    bench.stage.send(.wheel(dx: 0, dy: -1), 1)
+    bench.stage.send(.wheel(dx: -1, dy: 0), 1)
     #expect(bench.values == [1, 2, 1])
+  }
+
+  @Test("drift to the other axis while the wheel turns over the dots changes nothing and goes no further")
+  func wheelDrift() {
+    let bench = Bench(pages: 5, columns: 15)
+    bench.stage.send(.wheel(dx: 0, dy: 1), 1)
+    #expect(bench.stage.send(.wheel(dx: 1, dy: 0), 1))
+    #expect(bench.stage.send(.wheel(dx: -1, dy: 0), 1))
+    bench.stage.send(.wheel(dx: 0, dy: 1), 1)
+    #expect(bench.values == [1])
   }
 
   @Test(

@@ -182,7 +182,7 @@ public final class PageControl: View {
     let notches = dx != 0 ? dx : dy
     guard notches != 0, layout.content != .nothing else { return false }
     let isForward = (notches > 0) == (axis == .vertical || !isRightToLeft)
-    if wheelGesture.begins(axis: axis, isForward: isForward, at: time) {
+    if wheelGesture.note(axis: axis, isForward: isForward, at: time) == .beginning {
       choose(currentPage + (isForward ? 1 : -1))
     }
     return true

@@ -77,14 +77,15 @@ extension ScrollView {
     return true
   }
 
-  /// Turns the wheel over the view. A turn stays with the view that it began on until the wheel rests.
+  /// Turns the wheel over the view. A turn stays with the view and the axis that it began on until the wheel rests.
   final func turnWheel(dx: Int, dy: Int, _ event: PointerEvent) -> Bool {
     let axis: ScrollAxis = dx != 0 ? .horizontal : .vertical
     let notches = dx != 0 ? dx : dy
     guard notches != 0, session == nil else { return false }
     let isForward = notches > 0
-    let isNew = wheelGesture.begins(axis: axis, isForward: isForward, at: event.time)
-    if !isNew, let owner = wheelOwner {
+    let part = wheelGesture.note(axis: axis, isForward: isForward, at: event.time)
+    if part == .stray { return true }
+    if part == .continuation, let owner = wheelOwner {
       owner.scrollByWheel(on: axis, notches: notches, isNewGesture: false)
       return true
     }
