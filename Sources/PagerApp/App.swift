@@ -36,6 +36,8 @@ public final class App: Program {
   /// Where the last drawn frame stood, in whole cells: what the screen can shift from.
   private struct DrawnOffsets {
     var pages: CellPoint
+    /// The pages were drawn where the offset puts them, and not by a transition.
+    var movesContent: Bool
     var page: Int
     /// Within the current page.
     var inPage: CellPoint
@@ -72,6 +74,7 @@ public final class App: Program {
       pageView.direction = .rightToLeft
       pageControl.isRightToLeft = true
     }
+    pageView.transition = PageTransitions.named(options.transition) ?? PageTransitions.slide
     pageView.reducedMotion = !options.isAnimated
     compositor.layers = [pageView, indicatorRow, pageControl, inspectorView, sauceView, helpView]
     layOut(size)
@@ -239,10 +242,12 @@ public final class App: Program {
   private func contentMoves() -> [ContentMove] {
     let page = pageView.currentPage
     let offsets = DrawnOffsets(
-      pages: pageView.displayedOffset, page: page,
+      pages: pageView.displayedOffset, movesContent: pageView.movesContent, page: page,
       inPage: deck.view(forPageAt: page)?.displayedOffset ?? .zero, size: size)
     defer { drawn = offsets }
-    guard let drawn, drawn.size == size, helpView.isHidden, inspectorView.isHidden, sauceView.isHidden else {
+    guard let drawn, drawn.size == size, drawn.movesContent, offsets.movesContent, helpView.isHidden,
+      inspectorView.isHidden, sauceView.isHidden
+    else {
       return []
     }
     var columns = drawn.pages.column - offsets.pages.column

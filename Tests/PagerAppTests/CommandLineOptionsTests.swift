@@ -69,6 +69,7 @@ struct CommandLineOptionsTests {
       ("--kind", "movie", "text, ansi"),
       ("--ice", "yes", "on, off"), ("--autoplay", "0", "0.1 to 86400"),
       ("--direction", "up", "horizontal, vertical, rtl"),
+      ("--transition", "explode", "slide, reveal, wipe, dissolve, none"),
       ("--split", "page", "auto, none, formfeed"),
     ])
   func badValues(option: String, value: String, allowed: String) throws {

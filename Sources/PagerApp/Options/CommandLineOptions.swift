@@ -54,6 +54,8 @@ public struct CommandLineOptions: Sendable, Equatable {
   /// The name of one of `IndicatorStyles`.
   public var indicator = "circle"
   public var direction = Direction.horizontal
+  /// The name of one of `PageTransitions`.
+  public var transition = "slide"
   /// Time between pages of a show that runs by itself; nil: it does not.
   public var autoplay: Duration?
   public var currentColor: Color?
@@ -148,6 +150,8 @@ extension CommandLineOptions {
     case .color: color = try OptionValue.choice(value, of: option)
     case .indicator: indicator = try OptionValue.choice(value, among: Option.indicatorNames, of: option)
     case .direction: direction = try OptionValue.choice(value, of: option)
+    case .transition:
+      transition = try OptionValue.choice(value, among: Option.transitionNames, of: option)
     case .autoplay: autoplay = try OptionValue.seconds(value, in: 0.1...86_400, of: option)
     case .currentColor: currentColor = try OptionValue.color(value, of: option)
     case .dotColor: dotColor = try OptionValue.color(value, of: option)

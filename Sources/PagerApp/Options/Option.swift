@@ -8,12 +8,13 @@ enum Option: Int32, CaseIterable {
   case page, list, render, play, trace
   case all, recursive, split
   case noPaging, step, noMouse, noAnimation
-  case direction, autoplay
+  case direction, transition, autoplay
   case color, indicator, currentColor, dotColor, glyphs
   case tabs, wrap, encoding, kind, ice
   case help, version
 
   static let indicatorNames = IndicatorStyles.all.map(\.name)
+  static let transitionNames = PageTransitions.all.map(\.name)
 
   var name: String {
     switch self {
@@ -31,6 +32,7 @@ enum Option: Int32, CaseIterable {
     case .noMouse: "no-mouse"
     case .noAnimation: "no-animation"
     case .direction: "direction"
+    case .transition: "transition"
     case .autoplay: "autoplay"
     case .color: "color"
     case .indicator: "indicator"
@@ -59,6 +61,7 @@ enum Option: Int32, CaseIterable {
     case .kind: PageKind.allCases.map(\.rawValue).joined(separator: "|")
     case .ice: "on|off"
     case .direction: CommandLineOptions.Direction.allCases.map(\.rawValue).joined(separator: "|")
+    case .transition: Option.transitionNames.joined(separator: "|")
     case .autoplay: "SECONDS"
     case .color: CommandLineOptions.ColorMode.allCases.map(\.rawValue).joined(separator: "|")
     case .indicator: Option.indicatorNames.joined(separator: "|")
@@ -84,6 +87,7 @@ enum Option: Int32, CaseIterable {
     case .noMouse: "leave the mouse to the terminal"
     case .noAnimation: "turn pages in one frame"
     case .direction: "where the next page lies: right, below, or left"
+    case .transition: "what is shown between two pages"
     case .autoplay: "turn to the next page by itself"
     case .color: "use color: when it makes sense, always, or never"
     case .indicator: "the shape of the dots"

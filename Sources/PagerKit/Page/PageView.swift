@@ -17,6 +17,9 @@ public final class PageView: ScrollView {
     didSet { if direction != oldValue { directionDidChange() } }
   }
 
+  /// What is shown between two pages. Past the first and the last page it is always the page itself that moves.
+  public var transition: any PageTransition = SlideTransition()
+
   /// At most so many pages; more than fit into exact arithmetic are cut off.
   public static let maximumNumberOfPages = 1 << 31
 
@@ -35,6 +38,8 @@ public final class PageView: ScrollView {
   var pendingPage: Int?
   var reportedPage = 0
   var reportedProgress = 0.0
+  /// What a transition is drawn from.
+  var pictures = (first: Surface(size: .zero), second: Surface(size: .zero))
   /// Something has moved since the last settling.
   var isUnsettled = false
 
@@ -85,15 +90,7 @@ public final class PageView: ScrollView {
 
   // MARK: View
 
-  public override func draw(into surface: inout Surface) {
-    let origin = displayedOffset
-    for index in visiblePages {
-      guard let page = view(forPageAt: index), !page.isHidden else { continue }
-      surface.drawing(in: page.frame.offset(byColumns: -origin.column, rows: -origin.row)) {
-        page.draw(into: &$0)
-      }
-    }
-  }
+  public override func draw(into surface: inout Surface) { drawPages(into: &surface) }
 
   public override func advance(to now: Duration) {
     super.advance(to: now)
@@ -106,6 +103,10 @@ public final class PageView: ScrollView {
   }
 
   public override func content(at location: CellPoint) -> (view: View, location: CellPoint)? {
+    if !movesContent {
+      guard bounds.contains(location), let page = view(forPageAt: page), !page.isHidden else { return nil }
+      return (page, location)
+    }
     let place = CellPoint(
       column: location.column + displayedOffset.column, row: location.row + displayedOffset.row)
     for index in visiblePages {
