@@ -74,6 +74,7 @@ public final class App: Program {
       pageView.direction = .rightToLeft
       pageControl.isRightToLeft = true
     }
+    pageView.isLooping = options.loops
     pageView.transition = PageTransitions.named(options.transition) ?? PageTransitions.slide
     pageView.reducedMotion = !options.isAnimated
     compositor.layers = [pageView, indicatorRow, pageControl, inspectorView, sauceView, helpView]
@@ -126,7 +127,7 @@ public final class App: Program {
   /// A person is at it, or there is no next page: the show that runs by itself pauses.
   private var isInteracting: Bool {
     pageView.isTracking || indicatorRow.pageControl.isPressed || !helpView.isHidden || !typedNumber.isEmpty
-      || pageView.currentPage + 1 >= pageView.numberOfPages
+      || !pageView.isLooping && pageView.currentPage + 1 >= pageView.numberOfPages
   }
 
   private func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {

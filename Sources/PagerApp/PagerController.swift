@@ -84,7 +84,11 @@ final class PagerController {
 
   func turn(by pages: Int) {
     pageView.releaseDrag()
-    show(page: min(max(pageView.currentPage + pages, 0), pageView.numberOfPages - 1))
+    if pageView.isLooping {
+      pageView.turn(pages < 0 ? .backward : .forward, animated: true)
+    } else {
+      show(page: min(max(pageView.currentPage + pages, 0), pageView.numberOfPages - 1))
+    }
   }
 
   private func togglePaging() {

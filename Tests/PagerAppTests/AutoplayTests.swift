@@ -19,6 +19,36 @@ struct AutoplayTests {
     #expect(driver.rows[0] == "page 3" && driver.last == Step())
   }
 
+  @Test("--loop: keys go round, and pages that turn by themselves never stop")
+  func loop() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 3)) { $0.loops = true }
+    driver.type("h")
+    driver.settle()
+    #expect(driver.rows[0] == "page 3")
+    driver.press(.right)
+    driver.settle()
+    #expect(driver.rows[0] == "page 1")
+    let show = try AppDriver(TemporaryDirectory(pages: 3)) {
+      $0.loops = true
+      $0.autoplay = .seconds(2)
+    }
+    show.player.wait(.milliseconds(7000))
+    #expect(show.rows[0] == "page 1")
+  }
+
+  @Test(
+    "--transition: a slide says how the pages moved; a wipe moves nothing and says so",
+    arguments: ["slide", "wipe"])
+  func transition(name: String) throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 3)) { $0.transition = name }
+    driver.settle()
+    var surface = Surface(size: CellSize(columns: 40, rows: 6))
+    _ = driver.app.step([.key(KeyPress(.right))], at: .seconds(60))
+    let moves = driver.app.draw(into: &surface)
+    #expect(moves.map(\.columns) == (name == "slide" ? [-8] : []))
+    #expect(surface[name == "slide" ? 32 : 0, 0].text == "p")
+  }
+
   @Test("the current dot fills as time passes")
   func fills() throws {
     let driver = try AppDriver(TemporaryDirectory(pages: 3)) { $0.autoplay = .seconds(2) }

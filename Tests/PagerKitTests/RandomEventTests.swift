@@ -16,9 +16,10 @@ struct RandomEventTests {
     /// How often each call came.
     private var tally: [String: Int] = [:]
 
-    init(seed: UInt64, pages: Int, direction: PageDirection) {
+    init(seed: UInt64, pages: Int, direction: PageDirection, isLooping: Bool) {
       random = SeededGenerator(seed: seed)
       stage = Stage(pages: pages, direction: direction)
+      stage.view.isLooping = isLooping
       stage.recorder.reaction = { [unowned self] call in
         tally[String(call.prefix { $0 != " " && $0 != "(" }), default: 0] += 1
         if call == "didEndDragging(true)" { tally[call, default: 0] += 1 }
@@ -92,7 +93,8 @@ struct RandomEventTests {
           return view.isScrollingAnimated && !wasRunning
         }
       default:
-        switch number(0...5) {
+        switch number(0...6) {
+        case 6: if chance(4) { view.isLooping.toggle() }
         case 0: view.isPagingEnabled.toggle()
         case 1: view.bounces.toggle()
         case 2: view.alwaysBounceHorizontal.toggle()
@@ -122,7 +124,7 @@ struct RandomEventTests {
       let view = stage.view
       let offset = view.contentOffset
       guard offset.x.isFinite, offset.y.isFinite else { return "offset \(offset)" }
-      if case .rest = view.activity, view.clamp(offset) != offset { return "illegal rest at \(offset)" }
+      if case .rest = view.activity, view.settled(offset) != offset { return "illegal rest at \(offset)" }
       if view.isAnimating != (view.activity.motion != nil) { return "animating without a motion" }
       guard view.currentPage >= 0, view.currentPage < max(view.numberOfPages, 1) else {
         return "page \(view.currentPage) of \(view.numberOfPages)"
@@ -161,8 +163,9 @@ struct RandomEventTests {
     "random events and times: offset legal at rest, begin and end calls pair up, exactly one dot current",
     arguments: [0, 1, 2, 9], PageDirection.allCases)
   func monkey(pages: Int, direction: PageDirection) {
-    for seed in 1...3 {
-      let monkey = Monkey(seed: UInt64(seed * 1000 + pages), pages: pages, direction: direction)
+    for (seed, isLooping) in [(1, false), (2, false), (3, false), (4, true), (5, true), (6, true)] {
+      let monkey = Monkey(
+        seed: UInt64(seed * 1000 + pages), pages: pages, direction: direction, isLooping: isLooping)
       for step in 0..<3000 {
         monkey.deed()
         if let fault = monkey.fault(withPicture: step % 8 == 0) {

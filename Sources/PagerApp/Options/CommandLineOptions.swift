@@ -54,6 +54,7 @@ public struct CommandLineOptions: Sendable, Equatable {
   /// The name of one of `IndicatorStyles`.
   public var indicator = "circle"
   public var direction = Direction.horizontal
+  public var loops = false
   /// The name of one of `PageTransitions`.
   public var transition = "slide"
   /// Time between pages of a show that runs by itself; nil: it does not.
@@ -150,6 +151,7 @@ extension CommandLineOptions {
     case .color: color = try OptionValue.choice(value, of: option)
     case .indicator: indicator = try OptionValue.choice(value, among: Option.indicatorNames, of: option)
     case .direction: direction = try OptionValue.choice(value, of: option)
+    case .loop: loops = true
     case .transition:
       transition = try OptionValue.choice(value, among: Option.transitionNames, of: option)
     case .autoplay: autoplay = try OptionValue.seconds(value, in: 0.1...86_400, of: option)

@@ -8,7 +8,7 @@ enum Option: Int32, CaseIterable {
   case page, list, render, play, trace
   case all, recursive, split
   case noPaging, step, noMouse, noAnimation
-  case direction, transition, autoplay
+  case direction, loop, transition, autoplay
   case color, indicator, currentColor, dotColor, glyphs
   case tabs, wrap, encoding, kind, ice
   case help, version
@@ -32,6 +32,7 @@ enum Option: Int32, CaseIterable {
     case .noMouse: "no-mouse"
     case .noAnimation: "no-animation"
     case .direction: "direction"
+    case .loop: "loop"
     case .transition: "transition"
     case .autoplay: "autoplay"
     case .color: "color"
@@ -87,6 +88,7 @@ enum Option: Int32, CaseIterable {
     case .noMouse: "leave the mouse to the terminal"
     case .noAnimation: "turn pages in one frame"
     case .direction: "where the next page lies: right, below, or left"
+    case .loop: "after the last page comes the first"
     case .transition: "what is shown between two pages"
     case .autoplay: "turn to the next page by itself"
     case .color: "use color: when it makes sense, always, or never"

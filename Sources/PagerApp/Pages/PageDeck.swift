@@ -76,7 +76,7 @@ final class PageDeck {
     for update in loader.collect() {
       for (index, view) in liveViews where sources[index] == update.source {
         refresh(view, source: update.source)
-        isVisible = isVisible || pageView?.visiblePages.contains(index) ?? false
+        isVisible = isVisible || pageView?.isVisible(page: index) ?? false
       }
       if let count = update.numberOfParts, insertParts(of: update.source, count: count) { isVisible = true }
     }
@@ -86,8 +86,7 @@ final class PageDeck {
   /// The pages that have views, which are few, in order.
   private var liveViews: [(index: Int, view: DocumentView)] {
     guard let pageView else { return [] }
-    let near = pageView.visiblePages
-    return (near.lowerBound - 1..<near.upperBound + 1).clamped(to: sources.indices).compactMap { index in
+    return Set(pageView.nearPages.map { pageView.index(ofPage: $0) }).sorted().compactMap { index in
       view(forPageAt: index).map { (index, $0) }
     }
   }

@@ -35,6 +35,9 @@ public struct PagePosition: Hashable, Sendable {
     self.init(index: Int(fraction < 1 ? index : index + 1), fraction: fraction < 1 ? fraction : 0)
   }
 
+  /// The page that the place belongs to, bounded by nothing.
+  var nearest: Int { fraction >= 0.5 ? index + 1 : index }
+
   /// Its offset in cells.
   public func offset(length: Int) -> Double {
     Double(index) * Double(length) + fraction * Double(length)

@@ -9,8 +9,8 @@ extension PageView {
       return
     }
     let origin = displayedOffset
-    for index in visible {
-      guard let page = view(forPageAt: index), !page.isHidden else { continue }
+    for position in visible {
+      guard let page = view(forPageAt: index(ofPage: position)), !page.isHidden else { continue }
       surface.drawing(in: page.frame.offset(byColumns: -origin.column, rows: -origin.row)) {
         page.draw(into: &$0)
       }
@@ -34,8 +34,8 @@ extension PageView {
       progress: PagePosition(offset: place, length: length).fraction, direction: direction, into: &surface)
   }
 
-  private func drawPage(_ index: Int, into picture: inout Surface) {
-    guard let page = view(forPageAt: index), !page.isHidden else { return }
+  private func drawPage(_ position: Int, into picture: inout Surface) {
+    guard let page = view(forPageAt: index(ofPage: position)), !page.isHidden else { return }
     page.draw(into: &picture)
   }
 }

@@ -9,21 +9,38 @@ extension PageView {
   public func flick(_ direction: PageStep, step: Double) -> Bool {
     let step = step.isFinite ? max(step, 0) : 0
     guard isPagingEnabled else {
-      return setContentOffset(
-        offset(logical: logicalOffset + step * Double(direction.sign)), animated: false)
+      let target = offset(logical: logicalOffset + step * Double(direction.sign))
+      return loops ? move(to: target, animated: false) : setContentOffset(target, animated: false)
     }
     guard numberOfPages > 0, !isReplacing else { return false }
-    let page = min(max(headingPage(before: direction) + direction.sign, 0), numberOfPages - 1)
-    guard length > 0 else { return setPageWithoutLength(page) }
-    let target = clamp(offset(ofPage: page))
-    guard target != offset else { return setContentOffset(target, animated: true) }
-    guard target != targetOffset else { return true }
+    let next = headingPage(before: direction) + direction.sign
+    let page = isLooping && numberOfPages > 1 ? next : min(max(next, 0), numberOfPages - 1)
+    guard length > 0 else { return setPageWithoutLength(index(ofPage: page)) }
+    let target = reachable(offset(ofPage: page))
+    guard target != offset else { return move(to: target, animated: true) }
+    guard target != activity.motion?.target else { return true }
     push(to: target, step: step, direction)
     return true
   }
 
-  /// The page that the view is going to; resting or held between two pages, the one of them that is left behind.
+  /// Goes one page on from where the view is going, by an animated move or at once; looping, from an end to the other.
+  /// - Returns: whether the view moves; at an end it does not.
+  @discardableResult
+  public func turn(_ step: PageStep, animated: Bool) -> Bool {
+    let next = headingPage(before: step) + step.sign
+    guard loops else {
+      let page = isLooping && numberOfPages > 0 ? index(ofPage: next) : next
+      return setCurrentPage(page, animated: animated)
+    }
+    return move(to: offset(ofPage: next), animated: animated)
+  }
+
+  /// The page that the view is going to; resting or held between two pages, the one of them that is left behind. Looping, it
+  /// may be beyond 0…n-1.
   func headingPage(before step: PageStep) -> Int {
+    if loops, let target = activity.motion?.target {
+      return PagePosition(offset: logicalOffset(of: target), length: length).nearest
+    }
     if isScrollingAnimated { return currentPage }
     if isDecelerating { return page(at: targetOffset) }
     guard length > 0 else { return page }
@@ -50,6 +67,6 @@ extension PageView {
     let before = generation
     animationWillBegin(to: target)
     if stepped != start, generation == before { apply(stepped) }
-    if generation == before, reducedMotion || offset == target { finishMotion() }
+    if generation == before, reducedMotion || offset == activity.motion?.target { finishMotion() }
   }
 }

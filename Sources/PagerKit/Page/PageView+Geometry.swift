@@ -28,7 +28,7 @@ extension PageView {
 
   /// The page that an offset belongs to; needs a length.
   func page(at point: Point) -> Int {
-    ScrollPhysics.page(at: logicalOffset(of: point), length: length, count: numberOfPages)
+    ScrollPhysics.page(at: logicalOffset(of: wrapped(point)), length: length, count: numberOfPages)
   }
 
   /// A page's place in cells of the content.
@@ -54,20 +54,24 @@ extension PageView {
   /// Asks for the pages that are visible and their neighbors, forgets the others, and puts them in their places.
   func loadVisiblePages() {
     let visible = visiblePages
-    let wanted =
-      visible.isEmpty
-      ? visible : (visible.lowerBound - 1..<visible.upperBound + 1).clamped(to: 0..<numberOfPages)
+    let wanted = nearPages
     if let dataSource {
-      if loadedPages.contains(where: { !wanted.contains($0.key) }) {
-        loadedPages = loadedPages.filter { wanted.contains($0.key) }
+      let isWanted = { (index: Int) in wanted.contains { self.index(ofPage: $0) == index } }
+      if loadedPages.contains(where: { !isWanted($0.key) }) {
+        loadedPages = loadedPages.filter { isWanted($0.key) }
       }
-      for index in wanted where loadedPages[index] == nil {
-        loadedPages[index] = dataSource.pageView(self, viewForPageAt: index)
+      for position in wanted {
+        let index = index(ofPage: position)
+        if loadedPages[index] == nil { loadedPages[index] = dataSource.pageView(self, viewForPageAt: index) }
       }
     }
-    for index in wanted {
-      guard let page = view(forPageAt: index) else { continue }
-      let place = place(ofPage: index)
+    for position in wanted {
+      let index = index(ofPage: position)
+      // Two pages that loop are each other's neighbors on both sides; where they are seen counts.
+      guard visible.contains(position) || !isVisible(page: index), let page = view(forPageAt: index) else {
+        continue
+      }
+      let place = place(ofPage: position)
       if page.frame != place { page.frame = place }
       if page.now != now { page.advance(to: now) }
     }

@@ -24,7 +24,7 @@ extension PageView {
   public func removePage(at index: Int) {
     guard (0..<numberOfPages).contains(index) else { return }
     finishMotion()
-    if isDragging, visiblePages.contains(index) { endDrag() }
+    if isDragging, isVisible(page: index) { endDrag() }
     change(
       count: numberOfPages - 1, moved: { $0 == index ? nil : $0 < index ? $0 : $0 - 1 },
       list: { if !$0.isFedByDataSource { $0.ownPages.remove(at: index) } })
@@ -71,7 +71,7 @@ extension PageView {
   // MARK: How a list changes
 
   /// Ends a drag that has lost what it held; a view that pages must not rest between two pages then.
-  private func endDrag() {
+  func endDrag() {
     let wasDragging = isDragging
     stop()
     if wasDragging, isPagingEnabled { setCurrentPage(page, animated: false) }
@@ -79,6 +79,8 @@ extension PageView {
 
   /// Changes the list under the page that is shown. `moved` says where a page went; nil: it is no more.
   private func change(count: Int, moved: (Int) -> Int?, list: (PageView) -> Void = { _ in }) {
+    // A way around an end is another one with other pages at the end.
+    if loops, let target = activity.motion?.target, wrapped(target) != target { finishMotion() }
     let anchor = page
     let rest = length > 0 && numberOfPages > 0 ? logicalOffset - Double(anchor) * Double(length) : 0
     let target = activity.motion.map { (page: page(at: $0.target), logical: logicalOffset(of: $0.target)) }

@@ -17,6 +17,13 @@ public final class PageView: ScrollView {
     didSet { if direction != oldValue { directionDidChange() } }
   }
 
+  /// Whether the first page comes after the last one, and the last before the first: for keys, drags, the wheel and `turn`.
+  /// `setCurrentPage` and `setContentOffset` keep to the direct way. One page alone does not loop.
+  public var isLooping = false {
+    willSet { if newValue != isLooping { finishMotion() } }
+    didSet { if isLooping != oldValue { loopingDidChange() } }
+  }
+
   /// What is shown between two pages. Past the first and the last page it is always the page itself that moves.
   public var transition: any PageTransition = SlideTransition()
 
@@ -61,7 +68,8 @@ public final class PageView: ScrollView {
     return min(max(Double(position.index) + position.fraction, 0), Double(numberOfPages - 1))
   }
 
-  /// The pages of which a cell is drawn; empty while there is no width.
+  /// The pages of which a cell is drawn; empty while there is no width. Looping, between the ends they are -1 and 0, or n-1
+  /// and n: `index(ofPage:)` tells which those are.
   public var visiblePages: Range<Int> {
     guard length > 0, numberOfPages > 0 else { return page..<page }
     let start = direction.axis == .horizontal ? displayedOffset.column : displayedOffset.row
@@ -70,7 +78,7 @@ public final class PageView: ScrollView {
     let pages =
       direction == .rightToLeft
       ? numberOfPages - slots.upperBound..<numberOfPages - slots.lowerBound : slots
-    return pages.clamped(to: 0..<numberOfPages)
+    return loops ? pages : pages.clamped(to: 0..<numberOfPages)
   }
 
   /// The view of a page: always of those that are visible and their neighbors; of others only from the own list.
@@ -94,12 +102,12 @@ public final class PageView: ScrollView {
 
   public override func advance(to now: Duration) {
     super.advance(to: now)
-    for index in visiblePages { view(forPageAt: index)?.advance(to: now) }
+    for position in visiblePages { view(forPageAt: index(ofPage: position))?.advance(to: now) }
   }
 
   public override var isAnimating: Bool {
     super.isAnimating
-      || visiblePages.contains { view(forPageAt: $0)?.isAnimating ?? false }
+      || visiblePages.contains { view(forPageAt: index(ofPage: $0))?.isAnimating ?? false }
   }
 
   public override func content(at location: CellPoint) -> (view: View, location: CellPoint)? {
@@ -109,8 +117,9 @@ public final class PageView: ScrollView {
     }
     let place = CellPoint(
       column: location.column + displayedOffset.column, row: location.row + displayedOffset.row)
-    for index in visiblePages {
-      guard let page = view(forPageAt: index), !page.isHidden, page.frame.contains(place) else { continue }
+    for position in visiblePages {
+      guard let page = view(forPageAt: index(ofPage: position)), !page.isHidden, page.frame.contains(place)
+      else { continue }
       let origin = page.frame.origin
       return (page, CellPoint(column: place.column - origin.column, row: place.row - origin.row))
     }
@@ -118,6 +127,10 @@ public final class PageView: ScrollView {
   }
 
   // MARK: Scroll view
+
+  override func loops(on axis: ScrollAxis) -> Bool { loops && axis == direction.axis }
+
+  override func wrapped(_ point: Point) -> Point { loops ? withinTurn(point) : point }
 
   override var keepsPageOnResize: Bool { true }
 
@@ -134,6 +147,7 @@ public final class PageView: ScrollView {
 
   override func pagingTarget(of drag: ScrollDrag, velocity: Double, on axis: ScrollAxis) -> Double {
     guard axis == direction.axis, length > 0 else { return clamp(offset[axis], on: axis) }
+    if loops { return loopingTarget(of: drag, velocity: velocity) }
     let target = ScrollPhysics.pageTarget(
       offset: logicalOffset, velocity: direction == .rightToLeft ? -velocity : velocity,
       startPage: page(at: drag.origin), length: length, count: numberOfPages)
@@ -141,6 +155,7 @@ public final class PageView: ScrollView {
   }
 
   override func acceptsWheel(on axis: ScrollAxis, isForward: Bool) -> Bool {
+    if loops(on: axis) { return true }
     guard axis == direction.axis, isPagingEnabled else {
       return super.acceptsWheel(on: axis, isForward: isForward)
     }
@@ -149,13 +164,18 @@ public final class PageView: ScrollView {
   }
 
   override func scrollByWheel(on axis: ScrollAxis, notches: Int, isNewGesture: Bool) {
+    if loops(on: axis), !isPagingEnabled {
+      var target = offset
+      target[axis] += Double(notches) * wheelStep
+      move(to: target, animated: false)
+      return
+    }
     guard axis == direction.axis, isPagingEnabled else {
       super.scrollByWheel(on: axis, notches: notches, isNewGesture: isNewGesture)
       return
     }
     guard isNewGesture else { return }
-    let step = step(isForward: notches > 0)
-    setCurrentPage(headingPage(before: step) + step.sign, animated: true)
+    turn(step(isForward: notches > 0), animated: true)
   }
 
   /// A step by where the screen moves.

@@ -51,7 +51,7 @@ extension ScrollView {
     }
     let start = drag.base[axis]
     var taken = cells
-    if !isLast {
+    if !isLast, !loops(on: axis) {
       let range = legalRange(on: axis)
       taken =
         min(max(start + cells, min(range.lowerBound, start)), max(range.upperBound, start)) - start
@@ -97,14 +97,14 @@ extension ScrollView {
   private func release(velocity: Point) {
     guard let drag = activity.drag else { return }
     var motion = releaseMotion(of: drag, velocity: velocity)
-    let proposed = motion?.target ?? offset
+    let proposed = wrapped(motion?.target ?? offset)
     var target = proposed
     markAsEnding(drag)
     let before = generation
     delegate?.scrollViewWillEndDragging(self, velocity: velocity, target: &target)
     guard generation == before else { return }
-    target = clamp(target)
-    if !isPagingEnabled, target != proposed, clamp(proposed) == proposed {
+    target = settled(target)
+    if !isPagingEnabled, target != proposed, settled(proposed) == proposed {
       motion = target == offset ? nil : self.motion(to: target, rolling: velocity)
     }
     guard let motion else {
@@ -144,7 +144,8 @@ extension ScrollView {
     of drag: ScrollDrag, velocity: Double, on axis: ScrollAxis
   ) -> (target: Double, curve: any TimingCurve) {
     let place = offset[axis]
-    let legal = clamp(place, on: axis)
+    let goesRound = loops(on: axis)
+    let legal = goesRound ? place : clamp(place, on: axis)
     if place != legal {
       return (legal, SpringCurve(displacement: place - legal, velocity: velocity))
     }
@@ -155,8 +156,8 @@ extension ScrollView {
     let range = legalRange(on: axis)
     let edge = velocity > 0 ? range.upperBound - place : range.lowerBound - place
     let curve = DecayCurve(
-      velocity: canScroll(on: axis) ? velocity : 0, rate: decelerationRate.perMillisecond, edge: edge,
-      bounces: bounces)
+      velocity: canScroll(on: axis) ? velocity : 0, rate: decelerationRate.perMillisecond,
+      edge: goesRound ? nil : edge, bounces: bounces)
     return (place + curve.distance, curve)
   }
 

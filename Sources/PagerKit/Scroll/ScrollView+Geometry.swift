@@ -22,6 +22,18 @@ extension ScrollView {
     Point(x: clamp(point.x, on: .horizontal), y: clamp(point.y, on: .vertical))
   }
 
+  /// The nearest target that a motion may have: legal or, where the content goes round, any number of turns away.
+  final func reachable(_ point: Point) -> Point {
+    var result = point
+    for axis in ScrollAxis.allCases where !loops(on: axis) || !point[axis].isFinite {
+      result[axis] = clamp(point[axis], on: axis)
+    }
+    return result
+  }
+
+  /// The nearest offset that the view may be at by itself: legal or, where the content goes round, within its turn.
+  final func settled(_ point: Point) -> Point { wrapped(reachable(point)) }
+
   /// Whether a drag can move the view along an axis at all.
   final func canScroll(on axis: ScrollAxis) -> Bool {
     let range = legalRange(on: axis)
@@ -31,6 +43,7 @@ extension ScrollView {
 
   /// What an offset shows that does not know of the ends: past an end the view resists, or stops.
   final func resisted(_ value: Double, on axis: ScrollAxis) -> Double {
+    guard !loops(on: axis) else { return value }
     let legal = clamp(value, on: axis)
     guard bounces else { return legal }
     return legal + ScrollPhysics.rubberBand(value - legal, length: Double(bounds.size[axis]))
@@ -44,6 +57,10 @@ extension ScrollView {
   final func unresisted(_ point: Point) -> Point {
     var result = clamp(point)
     for axis in ScrollAxis.allCases {
+      guard !loops(on: axis) else {
+        result[axis] = point[axis]
+        continue
+      }
       result[axis] += ScrollPhysics.pull(
         showing: point[axis] - result[axis], length: Double(bounds.size[axis]))
     }
@@ -55,9 +72,11 @@ extension ScrollView {
     guard !isLayingOut else { return }
     switch activity {
     case .tracking, .dragging, .holding: return
-    case .rest: apply(clamp(offset))
+    case .rest: apply(settled(offset))
     case .decelerating, .animating:
-      guard let target = activity.motion?.target, clamp(target) != target else { return }
+      guard let target = activity.motion.map({ wrapped($0.target) }), settled(target) != target else {
+        return
+      }
       setContentOffset(target, animated: false)
     }
   }
@@ -94,7 +113,7 @@ extension ScrollView {
   /// Sets the offset after the content has changed under it; what moves or holds the view goes on from there.
   final func moveContent(to target: Point) {
     switch activity {
-    case .rest, .tracking: apply(clamp(target))
+    case .rest, .tracking: apply(settled(target))
     case .dragging(var drag):
       drag.shift(by: unresisted(target) - drag.unresisted)
       activity = .dragging(drag)

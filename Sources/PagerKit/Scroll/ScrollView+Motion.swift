@@ -12,9 +12,19 @@ extension ScrollView {
   public final func setContentOffset(_ point: Point, animated: Bool) -> Bool {
     guard !isReplacing else { return false }
     let target = clamp(point)
+    // Already on its way there, be it the other way round.
+    if animated, case .animating(let motion) = activity, wrapped(motion.target) == target { return true }
+    return move(to: target, animated: animated)
+  }
+
+  /// Moves to a place that is legal or, where the content goes round, may be turns away.
+  @discardableResult
+  final func move(to place: Point, animated: Bool) -> Bool {
+    guard !isReplacing else { return false }
+    let target = reachable(place)
     guard animated else {
       stop()
-      guard target != offset else {
+      guard wrapped(target) != offset else {
         comeToRest()
         return false
       }
@@ -137,12 +147,39 @@ extension ScrollView {
   }
 
   /// Sets the offset, legal or not, and tells of it if it is another one. The only place that does.
+  ///
+  /// Where the content goes round, an offset beyond the turn becomes the one within it, and what moves or holds the view
+  /// goes on from there: one change, and one call.
   final func apply(_ point: Point) {
-    guard point != offset, !point.x.isNaN, !point.y.isNaN else { return }
-    offset = point
+    guard !point.x.isNaN, !point.y.isNaN else { return }
+    let place = wrapped(point)
+    if place != point { shiftActivity(by: place - point) }
+    guard place != offset else { return }
+    offset = place
     offsetDidChange()
     delegate?.scrollViewDidScroll(self)
     offsetWasReported()
+  }
+
+  /// Counts the activity that runs from another turn of the content; it stays the same activity.
+  private func shiftActivity(by delta: Point) {
+    let before = generation
+    switch activity {
+    case .rest, .tracking: break
+    case .dragging(var drag):
+      drag.shift(by: delta)
+      activity = .dragging(drag)
+    case .holding(var drag):
+      drag.shift(by: delta)
+      activity = .holding(drag)
+    case .decelerating(var motion):
+      motion.shift(by: delta)
+      activity = .decelerating(motion)
+    case .animating(var motion):
+      motion.shift(by: delta)
+      activity = .animating(motion)
+    }
+    generation = before
   }
 
   /// Says that the view rests, unless a delegate has started something again.

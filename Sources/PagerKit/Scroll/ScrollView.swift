@@ -118,7 +118,7 @@ open class ScrollView: View {
   }
 
   /// Where the motion that runs will end; the offset without one.
-  public final var targetOffset: Point { activity.motion?.target ?? offset }
+  public final var targetOffset: Point { activity.motion.map { wrapped($0.target) } ?? offset }
 
   // MARK: View
 
@@ -172,6 +172,12 @@ open class ScrollView: View {
 
   /// Size, content and offset have changed.
   func layoutDidEnd() {}
+
+  /// Whether the content goes round along an axis: after its end comes its beginning.
+  func loops(on axis: ScrollAxis) -> Bool { false }
+
+  /// The same place of content that goes round, within its one turn; other content's offsets as they are.
+  func wrapped(_ point: Point) -> Point { point }
 
   /// Whole viewports along an axis.
   func pageCount(on axis: ScrollAxis) -> Int {
