@@ -52,6 +52,10 @@ public struct Launch {
     var sources: [PageSource] = []
     for path in paths {
       guard path != "-" else {
+        // Pages and keys would take turns at what is typed.
+        if environment.isInputTerminal {
+          throw LaunchError("'-' is standard input, which is the terminal: pipe something in", status: 2)
+        }
         sources.append(.standardInput)
         continue
       }
@@ -90,7 +94,8 @@ public struct Launch {
       tabs: options.tabWidth, wrap: options.wrapsLines, usesASCII: !environment.isUTF8,
       hasTrueColor: environment.hasTrueColor,
       decoding: PageOptions.Decoding(
-        encoding: options.encoding, kind: options.kind, usesICEColors: options.usesICEColors))
+        encoding: options.encoding, kind: options.kind, usesICEColors: options.usesICEColors,
+        splitsAtFormFeeds: options.split != .none))
   }
 
   /// The app, for a terminal of `size`. `wake` is called, from any thread, when a page has arrived. Throws a

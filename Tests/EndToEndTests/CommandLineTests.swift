@@ -105,6 +105,13 @@ struct CommandLineTests {
     #expect(colored.output.contains("\u{1B}["))
   }
 
+  @Test("'-' on a terminal is refused: pages and keys would take turns at what is typed")
+  func standardInputIsTerminal() throws {
+    let pager = try Pager.start("-")
+    #expect(try pager.waitForExit() == 2)
+    #expect(pager.snapshot().text.contains("pipe something in"))
+  }
+
   @Test("--help and --version")
   func help() throws {
     #expect(try run("--version").output.hasPrefix("pager-tui "))

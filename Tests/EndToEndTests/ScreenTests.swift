@@ -1,0 +1,137 @@
+import Foundation
+import PagerCore
+import TestSupport
+import Testing
+
+/// What is on the screen, on a real terminal.
+@Suite("Screen, end to end")
+struct ScreenTests {
+  private func finish(_ pager: PtyChild) throws {
+    pager.send("q")
+    #expect(try pager.waitForExit() == 0)
+  }
+
+  @Test("the same page at 80×24, 200×50, 40×10, 20×3, 1×1 and back")
+  func sizes() throws {
+    let directory = try TemporaryDirectory(pages: 8)
+    let pager = try Pager.start(directory.path, "--page", "3")
+    try pager.wait(for: "page 3") { $0.showsPage(3) }
+    for (columns, rows) in [(200, 50), (40, 10), (20, 3), (1, 1), (20, 1), (1, 1)] {
+      pager.resize(columns: columns, rows: rows)
+      try pager.wait(for: "\(columns)×\(rows)") {
+        $0.rows.count == rows && $0.rows[0] == String("page 3".prefix(columns > 6 ? columns : columns - 1))
+          || columns == 1 && $0.rows[0] == "›"
+      }
+    }
+    pager.resize(columns: 80, rows: 24)
+    try pager.wait(for: "page 3") { $0.showsPage(3) }
+    try finish(pager)
+  }
+
+  static let wideRows = [
+    "日本語テキスト wide 漢字 and narrow, 한국어, ｆｕｌｌ",
+    "ｗｉｄｅ letters, then Ελληνικά and кириллица",
+    "emoji: 🙂 🚀 🎉 plain 👩‍👩‍👧‍👦 joined 🇩🇪 flag 👍🏽 tone ❤️ heart", "a日b本c語d한e국f어g日h本i語j한k국l어m日n本o語p",
+  ]
+
+  /// A surface's rows as the emulator gives them: a wide grapheme fills two columns, blanks at the end are left out.
+  private static func rows(_ surface: Surface) -> [String] {
+    (0..<surface.size.rows).map { row in
+      var text = (0..<surface.size.columns).map { surface[$0, row].text }.joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  // Combining marks in the last column are not among them: libvterm 0.1.4 puts them into the next row.
+  @Test("wide and emoji characters stand in their columns at every offset, cut at both edges")
+  func wideCharacters() throws {
+    let directory = try TemporaryDirectory()
+    let text = ScreenTests.wideRows.joined(separator: "\n") + "\n"
+    try directory.write(text, to: "1")
+    try directory.write(text, to: "2")
+    let pager = try Pager.start(directory.path, "--no-paging", "--step", "1", columns: 40, rows: 6)
+    for offset in 0...40 {
+      var expected = Surface(size: CellSize(columns: 40, rows: 4))
+      for (row, text) in ScreenTests.wideRows.enumerated() {
+        for page in 0...1 {
+          expected.drawing(in: CellRect(column: page * 40 - offset, row: 0, columns: 40, rows: 4)) {
+            $0.write(text, at: CellPoint(column: 0, row: row))
+            if TextWidth.width(of: text) > 40 {
+              $0.write("›", at: CellPoint(column: 39, row: row), style: Style(attributes: .dim))
+            }
+          }
+        }
+      }
+      try pager.wait(for: "offset \(offset)") { Array($0.rows.prefix(4)) == ScreenTests.rows(expected) }
+      pager.send(Key.right)
+    }
+    try finish(pager)
+  }
+
+  @Test("what is piped in appears as it arrives, and keys come from the terminal")
+  func pipedInput() throws {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    let pager = try Pager.start(input: ends[0])
+    close(ends[0])
+    write(ends[1], "first\n", 6)
+    try pager.wait(for: "the first line") { $0.rows[0] == "first" }
+    write(ends[1], "second\n\u{0C}third\n", 14)
+    try pager.wait(for: "two pages") { $0.rows[1] == "second" && $0.indicator.hasSuffix("1/2") }
+    pager.send(Key.right)
+    try pager.wait(for: "the second page") { $0.rows[0] == "third" && $0.currentDot == 2 }
+    close(ends[1])
+    try finish(pager)
+  }
+
+  @Test("an unchanged screen writes nothing: keys at an end, a mouse that presses nothing, idle time")
+  func silence() throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try Pager.start(directory.path)
+    try pager.wait(for: "page 1") { $0.showsPage(1) }
+    let before = pager.snapshot().output.count
+    pager.send(Key.left + Key.up + "g" + Key.home)
+    // The help is the first thing that shows; everything written up to it is the help's.
+    pager.send("?")
+    let help = try pager.wait(for: "the help") { $0.text.contains("─ keys ─") && $0.text.contains("╯") }
+    let written = help.output.dropFirst(before)
+    #expect(String(decoding: written, as: UTF8.self).components(separatedBy: "keys").count == 2)
+    pager.send("?")
+    try pager.wait(for: "page 1") { $0.showsPage(1) }
+    try finish(pager)
+  }
+
+  @Test("a locale that is not UTF-8 gets ASCII dots")
+  func asciiDots() throws {
+    let directory = try TemporaryDirectory(pages: 3)
+    let pager = try Pager.start(directory.path, environment: ["LANG": "C"])
+    try pager.wait(for: "ASCII dots") { $0.indicator.contains("* o o") && $0.rows[0] == "page 1" }
+    try finish(pager)
+  }
+
+  @Test("NO_COLOR and --color never write no color", arguments: ["NO_COLOR", "--color=never"])
+  func noColor(how: String) throws {
+    let directory = try TemporaryDirectory(["a": "\u{1B}[31mred\u{1B}[m\n"])
+    let pager =
+      how == "NO_COLOR"
+      ? try Pager.start(directory.path, environment: ["NO_COLOR": "1"]) : try Pager.start(directory.path, how)
+    let screen = try pager.wait(for: "red") { $0.rows[0] == "red" }
+    #expect(screen.rows[0] == "red")
+    #expect(pager.withEmulator { $0.cell(column: 0, row: 0).style } == .plain)
+    try finish(pager)
+  }
+
+  @Test(
+    "24 bits where COLORTERM says so, else the nearest of 256", arguments: [("truecolor", true), ("", false)])
+  func colorDepth(colorTerm: String, isExact: Bool) throws {
+    let directory = try TemporaryDirectory(["a": "\u{1B}[38;2;1;128;254mx\u{1B}[m\n"])
+    let pager = try Pager.start(directory.path, environment: ["COLORTERM": colorTerm])
+    try pager.wait(for: "x") { $0.rows[0] == "x" }
+    let color = pager.withEmulator { $0.cell(column: 0, row: 0).style.foreground }
+    #expect((color == .rgb(1, 128, 254)) == isExact)
+    if !isExact { #expect(color == .indexed(33)) }
+    try finish(pager)
+  }
+}
