@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import PagerPages
 
@@ -12,15 +13,11 @@ import Foundation
 final class TestFolder {
   let path: FilePath
 
-  init() throws {
-    let template = NSTemporaryDirectory() + "/pager-pages-test.XXXXXX"
-    var name = Array(template.utf8CString)
-    guard mkdtemp(&name) != nil else { throw CocoaError(.fileWriteUnknown) }
-    path = FilePath(bytes: name.map { UInt8(bitPattern: $0) })
-  }
+  private let folder: TemporaryDirectory
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path.display)
+  init() throws {
+    folder = try TemporaryDirectory()
+    path = FilePath(folder.path)
   }
 
   @discardableResult
