@@ -46,7 +46,7 @@ public final class App: Program {
 
   init(
     options: CommandLineOptions, deck: PageDeck, startPage: Int, size: CellSize, usesASCII: Bool,
-    trace: TraceFile?
+    background: Color?, trace: TraceFile?
   ) {
     self.deck = deck
     self.size = size
@@ -59,6 +59,8 @@ public final class App: Program {
     pageControl.usesASCII = usesASCII
     pageControl.currentColor = options.currentColor
     pageControl.dotColor = options.dotColor
+    pageControl.backgroundColor = background
+    pageControl.hidesForSinglePage = true
     indicatorRow = IndicatorRow(pageControl: pageControl)
     log = CallLog(trace: trace)
     helpView = HelpView(bindings: bindings)

@@ -19,16 +19,19 @@ public struct Launch {
     public var wantsReducedMotion: Bool
     /// Whether colors of 24 bits are shown.
     public var hasTrueColor: Bool
+    /// What `COLORFGBG` says; nil where it is not set.
+    public var colorHint: String?
 
     public init(
       isInputTerminal: Bool, isOutputTerminal: Bool, isUTF8: Bool, wantsReducedMotion: Bool = false,
-      hasTrueColor: Bool = true
+      hasTrueColor: Bool = true, colorHint: String? = nil
     ) {
       self.isInputTerminal = isInputTerminal
       self.isOutputTerminal = isOutputTerminal
       self.isUTF8 = isUTF8
       self.wantsReducedMotion = wantsReducedMotion
       self.hasTrueColor = hasTrueColor
+      self.colorHint = colorHint
     }
   }
 
@@ -114,6 +117,7 @@ public struct Launch {
       sources: sources, loader: loader, options: pageOptions, splitsFiles: options.split != .none)
     return App(
       options: options, deck: deck, startPage: startPage, size: size, usesASCII: !environment.isUTF8,
+      background: TerminalBackground.color(hint: environment.colorHint),
       trace: try options.tracePath.map { path throws(LaunchError) in try TraceFile(path: path) })
   }
 }

@@ -23,6 +23,7 @@ final class PagerController {
       guard let self else { return }
       show(page: page, animated: !self.indicatorRow.pageControl.isScrubbing)
     }
+    indicatorRow.pageControl.mark = { [deck] in deck.mark(ofPageAt: $0) }
     indicatorRow.onStep = { [weak self] forward in self?.turn(by: forward ? 1 : -1) }
     refreshIndicator()
   }
@@ -155,5 +156,6 @@ extension PagerController: PageViewDelegate {
 
   func pageView(_ pageView: PageView, didSettleOn page: Int) {
     note("pageViewDidSettle")
+    deck.noteSeen(page: page)
   }
 }

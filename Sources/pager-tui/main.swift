@@ -45,7 +45,8 @@ do {
     environment: Launch.Environment(
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isUTF8: String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8",
-      wantsReducedMotion: getenv("PAGER_TUI_REDUCED_MOTION").map { $0.pointee != 0 } ?? false))
+      wantsReducedMotion: getenv("PAGER_TUI_REDUCED_MOTION").map { $0.pointee != 0 } ?? false,
+      colorHint: getenv("COLORFGBG").map { String(cString: $0) }))
   exit(launch.isInteractive ? try showPages(launch) : try launch.printOut())
 } catch let error as UsageError {
   fail(error.description, status: 2)

@@ -13,7 +13,7 @@ final class AppDriver {
 
   init(
     _ directory: TemporaryDirectory, columns: Int = 40, rows: Int = 6, executor: any LoadExecutor = AtOnce(),
-    _ change: (inout CommandLineOptions) -> Void = { _ in }
+    colorHint: String? = nil, _ change: (inout CommandLineOptions) -> Void = { _ in }
   ) throws {
     self.directory = directory
     var options = CommandLineOptions()
@@ -21,7 +21,8 @@ final class AppDriver {
     change(&options)
     let launch = Launch(
       options: options,
-      environment: Launch.Environment(isInputTerminal: true, isOutputTerminal: true, isUTF8: true))
+      environment: Launch.Environment(
+        isInputTerminal: true, isOutputTerminal: true, isUTF8: true, colorHint: colorHint))
     let size = CellSize(columns: columns, rows: rows)
     app = try launch.makeApp(
       sources: launch.split(launch.sources()), size: size, loader: PageLoader(executor: executor, onWake: {}))

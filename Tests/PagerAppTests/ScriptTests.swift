@@ -111,9 +111,11 @@ struct ScriptTests {
     #expect(calls.last { $0[0] == "scrollViewDidScroll" }?[1] == "x=0.000")
   }
 
-  @Test("scrubbing over the dots reports each page once, in order; past the end the last")
-  func scrub() throws {
-    let calls = try drag("drag 33 24 to 70 24 moves 37 over 370ms")
+  @Test(
+    "scrubbing over the dots reports each page once, in order, however few moves it is; past the end the last",
+    arguments: [37, 4, 1])
+  func scrub(moves: Int) throws {
+    let calls = try drag("drag 33 24 to 70 24 moves \(moves) over 370ms")
     let pages = calls.filter { $0[0] == "pageViewDidChangeCurrentPage" }.map { $0[3] }
     #expect(pages == (2...8).map { "page=\($0)" })
   }

@@ -76,19 +76,52 @@ struct PageControlEventTests {
     #expect(bench.values == [1, 2, 3, 4])
     bench.stage.move(9)
     bench.stage.move(-20)
-    #expect(bench.values == [1, 2, 3, 4, 3, 0])
+    #expect(bench.values == [1, 2, 3, 4, 3, 2, 1, 0])
     bench.stage.release(-20)
     #expect(!bench.control.isScrubbing)
   }
 
-  @Test("PageControl · scrub: past the end of a window is the last page of all")
+  @Test("PageControl · scrub: dots between two reports of the pointer are reported too, each once, in order")
+  func fastScrub() {
+    let bench = Bench(pages: 9, columns: 17)
+    bench.stage.press(0)
+    // A gap: the dot before it is the last that was passed.
+    bench.stage.move(7)
+    #expect(bench.values == [1, 2, 3])
+    bench.stage.move(7)
+    bench.stage.move(8)
+    bench.stage.move(16)
+    #expect(bench.values == Array(1...8))
+    bench.stage.move(3)
+    #expect(bench.values == Array(1...8) + [7, 6, 5, 4, 3, 2])
+    bench.stage.move(-1)
+    #expect(bench.values.suffix(2) == [1, 0])
+  }
+
+  @Test("PageControl · scrub: right to left and on a strip, nothing is skipped either")
+  func fastScrubElsewhere() {
+    let mirrored = Bench(pages: 5, columns: 9)
+    mirrored.control.isRightToLeft = true
+    mirrored.stage.press(8)
+    mirrored.stage.move(2)
+    mirrored.stage.move(-3)
+    mirrored.stage.move(7)
+    #expect(mirrored.values == [1, 2, 3, 4, 3, 2, 1])
+    let strip = Bench(pages: 8, columns: 24)
+    strip.control.style = IndicatorStyles.progress
+    strip.stage.press(0)
+    strip.stage.move(23)
+    #expect(strip.values == Array(1...7))
+  }
+
+  @Test("PageControl · scrub: past the end of a window come its last dots, then the last page of all")
   func scrubPastWindow() {
     let bench = Bench(pages: 100_000, columns: 19)
     bench.stage.press(2)
     bench.stage.move(40)
-    #expect(bench.values == [1, 99_999])
+    #expect(bench.values == Array(1...9) + [99_999])
     bench.stage.move(-40)
-    #expect(bench.values == [1, 99_999, 0])
+    #expect(bench.values.dropFirst(10) == (99_990...99_998).reversed() + [0])
   }
 
   @Test("PageControl · scrub: a press beside the dots does not begin one")

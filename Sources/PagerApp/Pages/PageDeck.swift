@@ -14,6 +14,7 @@ final class PageDeck {
   private weak var pageView: PageView?
   /// Where a person was in a page that was left.
   private var places: [PageSource: Point] = [:]
+  private var marks = PageMarks()
 
   init(sources: [PageSource], loader: PageLoader, options: PageOptions, splitsFiles: Bool) {
     self.sources = sources
@@ -46,6 +47,23 @@ final class PageDeck {
     return source.part == 0 ? source.name.display : "\(source.name.display) (\(source.part + 1))"
   }
 
+  /// What the page's dot says of it; nil: nothing. A page that could not be loaded says so as long as that is so.
+  func mark(ofPageAt index: Int) -> PageMark? {
+    sources.indices.contains(index) ? marks[sources[index]] : nil
+  }
+
+  /// Marks a page, until it has been shown at rest; not the one that is shown already.
+  func mark(_ mark: PageMark?, page index: Int) {
+    guard sources.indices.contains(index), index != pageView?.currentPage else { return }
+    marks.set(mark, of: sources[index])
+  }
+
+  /// A page has come to rest on the screen.
+  func noteSeen(page index: Int) {
+    guard sources.indices.contains(index) else { return }
+    marks.noteSeen(sources[index])
+  }
+
   /// Whether a page has been asked for and has not come yet.
   func isWaiting(for index: Int) -> Bool {
     guard let view = view(forPageAt: index), case .loading = view.state else { return false }
@@ -74,6 +92,9 @@ final class PageDeck {
   func collect() -> Bool {
     var isVisible = false
     for update in loader.collect() {
+      if let state = loader.state(of: update.source), marks.note(state, of: update.source) {
+        isVisible = true
+      }
       for (index, view) in liveViews where sources[index] == update.source {
         refresh(view, source: update.source)
         isVisible = isVisible || pageView?.isVisible(page: index) ?? false

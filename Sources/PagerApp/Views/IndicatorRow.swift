@@ -52,8 +52,13 @@ final class IndicatorRow: View {
     return layout
   }
 
+  /// Empty where the dots are that number already.
   private var number: String {
-    pageControl.numberOfPages == 0 ? "" : "\(pageControl.currentPage + 1)/\(pageControl.numberOfPages)"
+    let count = pageControl.numberOfPages
+    guard count > 0, pageControl.style.shape(forNumberOfPages: count) != .text || count == 1 else {
+      return ""
+    }
+    return "\(pageControl.currentPage + 1)/\(count)"
   }
 
   private var layout: Layout {

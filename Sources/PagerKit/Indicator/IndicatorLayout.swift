@@ -137,14 +137,44 @@ public struct IndicatorLayout: Hashable, Sendable {
     return .beside(isLeft == isRightToLeft ? .forward : .backward)
   }
 
-  /// The page that a pressed pointer means at a column: past the ends the first or last, between two dots none.
-  public func page(scrubbedTo column: Int) -> Int? {
+  /// The pages that a pressed pointer passes on its way from a page to a column: each that has a mark, once, in order, that page
+  /// itself aside. Past the ends it comes to the first or the last of all. O(columns).
+  ///
+  /// However far apart two reports of the pointer are, nothing between them is skipped.
+  public func pages(scrubbedFrom page: Int, toColumn column: Int) -> [Int] {
+    guard let target = target(scrubbedFrom: page, toColumn: column), target != page else { return [] }
+    let passed = markedPages.filter { min(page, target) < $0 && $0 < max(page, target) }
+    return (target > page ? passed : passed.reversed()) + [target]
+  }
+
+  /// Where a scrub ends; between two dots on the one that it has passed.
+  private func target(scrubbedFrom page: Int, toColumn column: Int) -> Int? {
     guard numberOfPages > 0 else { return nil }
     let drawn = columns
     if column < drawn.lowerBound { return isRightToLeft ? numberOfPages - 1 : 0 }
     if column >= drawn.upperBound { return isRightToLeft ? 0 : numberOfPages - 1 }
-    guard case .page(let page) = hit(CellPoint(column: column, row: row)) else { return nil }
-    return page
+    switch content {
+    case .nothing, .text: return nil
+    case .track(let columns): return self.page(onTrack: columns, at: column)
+    case .dots(let dots):
+      if let dot = dots.first(where: { $0.columns.contains(column) }) { return dot.page }
+      let before = dots.filter { $0.columns.upperBound <= column }.max {
+        $0.columns.lowerBound < $1.columns.lowerBound
+      }
+      let after = dots.filter { $0.columns.lowerBound > column }.min {
+        $0.columns.lowerBound < $1.columns.lowerBound
+      }
+      return [before, after].compactMap { $0?.page }.min { abs($0 - page) < abs($1 - page) }
+    }
+  }
+
+  /// The pages that have a mark of their own, ascending.
+  private var markedPages: [Int] {
+    switch content {
+    case .nothing, .text: return []
+    case .dots(let dots): return dots.map(\.page)
+    case .track(let columns): return Set(columns.map { page(onTrack: columns, at: $0) }).sorted()
+    }
   }
 
   /// First column: first page; last column: last page; those between evenly.

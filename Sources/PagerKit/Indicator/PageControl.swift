@@ -154,7 +154,7 @@ public final class PageControl: View {
     case .moved:
       guard isPressedOnDots else { return true }
       isScrubbing = true
-      if let page = layout.page(scrubbedTo: event.location.column) { choose(page) }
+      for page in layout.pages(scrubbedFrom: currentPage, toColumn: event.location.column) { choose(page) }
       return true
     case .ended, .cancelled:
       isPressed = false
