@@ -14,7 +14,7 @@ CURSES = -Xcc -I$(BREW)/opt/ncurses/include -Xlinker -L$(BREW)/opt/ncurses/lib \
 RELEASE = -c release --product pager-tui
 endif
 
-.PHONY: run build test install uninstall lint format check clean build-packages test-packages
+.PHONY: run build test install uninstall lint format check fuzz sanitize clean build-packages test-packages
 
 run: build
 	@$(PROGRAM) --demo
@@ -43,6 +43,17 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
 
 check: lint test
+
+# Every reader of bytes from outside under libFuzzer, SECONDS each; TARGET names one.
+SECONDS ?= 60
+TARGET ?=
+fuzz: build-packages
+	@SWIFT='$(SWIFT)' Tests/Fuzzing/fuzz.sh '$(SECONDS)' '$(TARGET)'
+
+# All tests, with memory and threads watched.
+sanitize: test-packages
+	$(SWIFT) test $(CURSES) --sanitize=address --scratch-path .build/address
+	$(SWIFT) test $(CURSES) --sanitize=thread --scratch-path .build/thread
 
 clean:
 	rm -rf .build

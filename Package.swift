@@ -67,3 +67,21 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["pager-tui", "TestSupport"], swiftSettings: strict),
   ]
 )
+
+// One folder, two uses: a test that reads kept inputs again, and where `make fuzz` asks for it the fuzzer itself.
+let fuzzing: [Target.Dependency] = ["PagerApp", "PagerPages", "PagerTerminal", "PagerCore"]
+let fuzzData = ["Dictionaries", "Inputs", "fuzz.sh"]
+if Context.environment["PAGER_TUI_FUZZ"] == nil {
+  package.targets.append(
+    .testTarget(
+      name: "FuzzingTests", dependencies: fuzzing, path: "Tests/Fuzzing", exclude: ["main.swift"] + fuzzData,
+      swiftSettings: strict))
+} else {
+  package.targets += [
+    // libFuzzer's entry.
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "pager-fuzz", dependencies: fuzzing + ["CFuzzer"], path: "Tests/Fuzzing",
+      exclude: ["Replay"] + fuzzData, swiftSettings: strict),
+  ]
+}

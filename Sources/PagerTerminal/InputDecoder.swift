@@ -131,6 +131,8 @@ struct InputDecoder {
     case ";":
       numbers.append(number)
       number = 0
+      // No report has more: swallowed to its end, however far that is.
+      if numbers.count > 3 { phase = .controlSequence }
     case "M", "m":
       numbers.append(number)
       endReport(isRelease: scalar == "m", into: &events)

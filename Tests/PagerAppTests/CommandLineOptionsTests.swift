@@ -3,8 +3,7 @@ import Testing
 
 @testable import PagerApp
 
-// Serialized: getopt_long keeps its place in globals.
-@Suite("CommandLineOptions", .serialized)
+@Suite("CommandLineOptions")
 struct CommandLineOptionsTests {
   private func parse(_ line: String) throws(UsageError) -> CommandLineOptions {
     try CommandLineOptions.parse(["pager-tui"] + line.split(separator: " ").map(String.init))

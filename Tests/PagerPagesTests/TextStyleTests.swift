@@ -31,6 +31,20 @@ struct TextStyleTests {
     #expect(styles("\u{1b}[\(parameters)mx") == [expected])
   }
 
+  @Test("backspaces without end are read in pieces: none of them is kept for what may follow the last")
+  func endlessBackspaces() {
+    let bytes = Array("x".utf8) + Array(repeating: 0x08, count: 400_000)
+    var reader = TextReader(
+      MemoryBytes(bytes: bytes), layout: TextLayout(), end: bytes.count, offset: 0, pen: .plain)
+    var most = 0
+    while reader.read(until: reader.column + 4096) == .limit {
+      most = max(most, reader.run.cells.count)
+      reader.beginRun(atColumn: reader.column)
+    }
+    #expect(most < 32 << 10)
+    #expect(reader.column == 1 + 2 * 400_000)
+  }
+
   @Test("a color lasts over lines until it is reset")
   func overLines() throws {
     let page = try #require(PageDump.page(Array("\u{1b}[31ma\nb\u{1b}[mc\nd".utf8)))

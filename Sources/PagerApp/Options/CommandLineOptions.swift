@@ -1,6 +1,7 @@
 import CGetopt
 import PagerCore
 import PagerPages
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -87,10 +88,15 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 
 extension CommandLineOptions {
   /// Reads the arguments, the program's name first, with `getopt_long`: options and paths in any order, `--`
-  /// ends the options. Throws `UsageError`.
-  ///
-  /// Not reentrant: `getopt_long` keeps its place in globals.
+  /// ends the options. Throws `UsageError`. From any thread.
   public static func parse(_ arguments: [String]) throws(UsageError) -> CommandLineOptions {
+    try getopt.withLock { _ throws(UsageError) in try parseLocked(arguments) }
+  }
+
+  /// `getopt_long` keeps its place in globals.
+  private static let getopt = Mutex(())
+
+  private static func parseLocked(_ arguments: [String]) throws(UsageError) -> CommandLineOptions {
     var options = CommandLineOptions()
     var failure: UsageError?
     withArgumentVector(arguments) { count, vector in

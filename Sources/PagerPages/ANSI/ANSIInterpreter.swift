@@ -165,7 +165,9 @@ struct ANSIInterpreter {
       canvas.erase(column..<canvas.columns, row: row)
       canvas.eraseRows(from: row + 1)
     case 1:
-      for above in 0..<min(row, canvas.rows.count) { canvas.erase(0..<canvas.columns, row: above) }
+      for above in 0..<min(row, canvas.rows.count) where !canvas.isFull {
+        canvas.erase(0..<canvas.columns, row: above)
+      }
       canvas.erase(0..<column + 1, row: row)
     case 2:
       canvas.clear()
@@ -179,7 +181,7 @@ struct ANSIInterpreter {
   private mutating func erase(_ range: Range<Int>, row: Int) {
     let blank = pen.cell(" ", ice: ice)
     guard blank.background != ArtCell.blank.background else { return canvas.erase(range, row: row) }
-    for column in range { canvas.put(blank, column: column, row: row) }
+    canvas.fill(range, row: row, with: blank)
   }
 
   private mutating func eraseLine(_ mode: Int) {

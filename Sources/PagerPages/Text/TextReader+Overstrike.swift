@@ -2,6 +2,10 @@ import PagerCore
 
 // Bold and underline as typewriters made them: a letter, a backspace, and the letter again or a `_`.
 extension TextReader {
+  /// Backspaces in a row that are obeyed. Of more all are shown: they are no typing, and each would have to be kept
+  /// until it is known what follows the last.
+  static let longestOverstrike = 4096
+
   mutating func dropBackspaces() {
     overstrike = nil
     pendingBackspaces = 0
@@ -9,7 +13,9 @@ extension TextReader {
 
   mutating func backspace() {
     var place = (overstrike ?? run.cells.count) - 1
-    guard place >= 0 else { return appendVisibleForm(of: "\u{8}") }
+    guard place >= 0, pendingBackspaces < TextReader.longestOverstrike else {
+      return appendVisibleForm(of: "\u{8}")
+    }
     if run.cells[place].isContinuation { place -= 1 }
     overstrike = max(place, 0)
     pendingBackspaces += 1

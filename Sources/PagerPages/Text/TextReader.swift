@@ -67,7 +67,9 @@ struct TextReader {
         flushBackspaces()
         return .end
       }
-      if column >= limit, overstrike == nil, first != 0x08, !isJoining(bytes) { return .limit }
+      if column >= limit, overstrike == nil, !isStruckOver(first, beyond: limit), !isJoining(bytes) {
+        return .limit
+      }
       if overstrike == nil, 0x20..<0x7f ~= first {
         let room = UnsafeBufferPointer(rebasing: bytes.prefix(max(limit - column, 1)))
         let count = ByteScan.plainCount(in: room)
@@ -135,6 +137,11 @@ struct TextReader {
     case .link(let isOpen): pen.setLink(isOpen)
     case .nothing: break
     }
+  }
+
+  /// Whether a backspace comes next, and goes back to what has been read beyond `limit` or nearly so.
+  private func isStruckOver(_ next: UInt8, beyond limit: Int) -> Bool {
+    next == 0x08 && column < limit + TextReader.longestOverstrike
   }
 
   /// Whether what comes next takes no column of its own.

@@ -73,6 +73,20 @@ struct ANSITests {
     #expect(page.memoryCost < 10_000)
   }
 
+  @Test(
+    "a few bytes that ask for a million cells, again and again, end the picture instead of the day",
+    arguments: [
+      ("\u{1b}[99999B", 10, "x\u{1b}[1J", 20),
+      ("", 0, "\u{1b}[2J" + String(repeating: "\u{1b}[99999B", count: 10) + "x", 20),
+      ("\u{1b}[41m", 1, "\u{1b}[K", 300),
+      ("", 0, "\u{1b}[99999Cx\u{1b}[2K", 300),
+    ])
+  func endlessWork(first: String, firstCount: Int, next: String, nextCount: Int) throws {
+    let text = String(repeating: first, count: firstCount) + String(repeating: next, count: nextCount)
+    let page = try ArtDump.page(ArtDump.sauce(Array(text.utf8), columns: 65_535))
+    #expect(page.canvas.isFull)
+  }
+
   @Test("0x1A ends the picture")
   func end() throws {
     #expect(try rows("a\u{1a}b") == ["a"])
