@@ -8,21 +8,21 @@ import PagerPages
 public final class App: Program {
   private let bindings = KeyBindings()
   private let compositor = Compositor()
-  private let pageView = PageView()
+  let pageView = PageView()
   private let indicatorRow: IndicatorRow
-  private let helpView: HelpView
-  private let inspectorView: InspectorView
-  private let sauceView: SAUCEView
-  private let deck: PageDeck
-  private let controller: PagerController
+  let helpView: HelpView
+  let inspectorView: InspectorView
+  let sauceView: SAUCEView
+  let deck: PageDeck
+  let controller: PagerController
   private let log: CallLog
   private var size: CellSize
-  private var usesMouse: Bool
-  private var autoplay: Autoplay
+  var usesMouse: Bool
+  var autoplay: Autoplay
   /// The page number that is being typed.
-  private var typedNumber = ""
+  var typedNumber = ""
   /// A line for the person, until the next key.
-  private var message: String?
+  var message: String?
   /// When the motion that runs is to be shown next: a frame's time after the last one, whatever that was for.
   private var nextFrame = Duration.zero
   private var drawn: DrawnOffsets?
@@ -79,7 +79,8 @@ public final class App: Program {
     pageView.isLooping = options.loops
     pageView.transition = PageTransitions.named(options.transition) ?? PageTransitions.slide
     pageView.reducedMotion = !options.isAnimated
-    compositor.layers = [pageView, indicatorRow, pageControl, inspectorView, sauceView, helpView]
+    compositor.layers = [pageView, indicatorRow, pageControl] + panels.reversed()
+    for panel in panels { panel.onClose = { [weak panel] in panel?.isHidden = true } }
     layOut(size)
     deck.attach(to: pageView)
     pageView.setCurrentPage(startPage, animated: false)
@@ -141,8 +142,9 @@ public final class App: Program {
     switch event {
     case .wake: break
     case .key(let key):
-      message = nil
-      if let command = bindings.command(for: key) { perform(command, into: &step) }
+      let command = bindings.command(for: key)
+      if command?.keepsMessage != true { message = nil }
+      if let command { perform(command, into: &step) }
     case .mouse(let event): compositor.handle(event, at: now)
     case .resize(let size):
       layOut(size)
@@ -164,70 +166,13 @@ public final class App: Program {
   /// What a person should hear after the terminal was given back; nil when all went well.
   public var closingMessage: String? { log.failure }
 
-  private func perform(_ command: Command, into step: inout Step) {
-    if helpView.isHidden == false, performInHelp(command) { return }
-    if case .digit(let digit) = command {
-      if typedNumber.count < 18 { typedNumber += "\(digit)" }
-      return
-    }
-    if command == .deleteDigit {
-      if !typedNumber.isEmpty { typedNumber.removeLast() }
-      return
-    }
-    let typed = typedNumber
-    typedNumber = ""
-    switch command {
-    case .confirm where !typed.isEmpty: go(toTyped: typed)
-    case .confirm, .cancel: controller.releaseDrag()
-    case .toggleHelp: helpView.isHidden = false
-    case .toggleInspector: inspectorView.isHidden.toggle()
-    case .toggleRecord: sauceView.isHidden.toggle()
-    case .toggleWrap: deck.toggleWrap()
-    case .toggleMouse:
-      usesMouse.toggle()
-      step.requests.insert(usesMouse ? .mouseOn : .mouseOff)
-      message = usesMouse ? "the mouse turns pages" : "the mouse is the terminal's"
-    case .togglePaging:
-      _ = controller.perform(command)
-      message = pageView.isPagingEnabled ? "paging is on" : "paging is off"
-    case .toggleAutoplay:
-      autoplay.turn(on: !autoplay.isOn, at: pageView.now)
-      message = autoplay.isOn ? "pages turn by themselves" : "pages wait for you"
-    case .repaint: step.requests.insert(.repaint)
-    case .suspend: step.requests.insert(.suspend)
-    case .quit: step.exitStatus = 0
-    default: _ = controller.perform(command)
-    }
-  }
-
-  /// While the help is shown, keys scroll it or close it; quitting and suspending work as ever.
-  private func performInHelp(_ command: Command) -> Bool {
-    switch command {
-    case .lineDown: helpView.scroll(by: 1)
-    case .lineUp: helpView.scroll(by: -1)
-    case .quit, .suspend, .repaint: return false
-    default: helpView.isHidden = true
-    }
-    return true
-  }
-
-  private func go(toTyped text: String) {
-    guard let number = Int(text), (1...max(pageView.numberOfPages, 1)).contains(number) else {
-      message = "no page \(text): 1 to \(pageView.numberOfPages)"
-      return
-    }
-    controller.show(page: number - 1)
-  }
-
   private func layOut(_ size: CellSize) {
     self.size = size
     let hasRow = size.rows > 1
     let viewport = CellRect(
       column: 0, row: 0, columns: size.columns, rows: hasRow ? size.rows - 1 : size.rows)
     pageView.frame = viewport
-    helpView.frame = viewport
-    inspectorView.frame = viewport
-    sauceView.frame = viewport
+    for panel in panels { panel.frame = viewport }
     indicatorRow.isHidden = !hasRow
     indicatorRow.frame = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     indicatorRow.placePageControl()
@@ -248,8 +193,8 @@ public final class App: Program {
       pages: pageView.displayedOffset, movesContent: pageView.movesContent, page: page,
       inPage: deck.view(forPageAt: page)?.displayedOffset ?? .zero, size: size)
     defer { drawn = offsets }
-    guard let drawn, drawn.size == size, drawn.movesContent, offsets.movesContent, helpView.isHidden,
-      inspectorView.isHidden, sauceView.isHidden
+    guard let drawn, drawn.size == size, drawn.movesContent, offsets.movesContent,
+      topPanel == nil
     else {
       return []
     }

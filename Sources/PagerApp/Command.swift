@@ -7,17 +7,28 @@ enum Command: Hashable, Sendable {
   case columnsRight, columnsLeft
   case screenDown, screenUp
   case nextPage, previousPage
+  /// The first or the last page; from there, its beginning or its end.
   case firstPage, lastPage
+  /// The beginning or the end of the page that is shown.
+  case pageStart, pageEnd
   /// A digit of a page number that is being typed.
   case digit(Int)
   case deleteDigit
   /// Goes to the typed page number; without one, lets a held drag go.
   case confirm
-  /// Closes the help, drops a typed number, or lets a held drag go.
+  /// Closes the help, drops a typed number, lets a held drag go, or closes what lies over the pages.
   case cancel
   case togglePaging, toggleWrap, toggleMouse, toggleAutoplay
   case toggleHelp, toggleInspector
   /// The SAUCE record of a picture.
   case toggleRecord
-  case repaint, suspend, quit
+  case repaint, suspend
+  /// Closes what lies over the pages; nothing there, quits.
+  case close
+  case quit
+}
+
+extension Command {
+  /// Concerns the screen alone: what was typed and said so far stays.
+  var keepsMessage: Bool { self == .repaint || self == .suspend }
 }

@@ -65,8 +65,16 @@ struct KeyBindings {
         "b PgUp", "a screenful up, then the previous page",
         [(.character("b"), .screenUp), (KeyPress(.pageUp), .screenUp)]),
       Row(
-        "Home g", "first page", [(KeyPress(.home), .firstPage), (.character("g"), .firstPage)]),
-      Row("End G", "last page", [(KeyPress(.end), .lastPage), (.character("G"), .lastPage)]),
+        "Home g", "first page; there, its top",
+        [(KeyPress(.home), .firstPage), (.character("g"), .firstPage)]),
+      Row(
+        "End G", "last page; there, its end", [(KeyPress(.end), .lastPage), (.character("G"), .lastPage)]),
+      Row(
+        "{ Ctrl-Home", "top of this page",
+        [(.character("{"), .pageStart), (KeyPress(.home, modifiers: .control), .pageStart)]),
+      Row(
+        "} Ctrl-End", "end of this page",
+        [(.character("}"), .pageEnd), (KeyPress(.end, modifiers: .control), .pageEnd)]),
       Row(
         "0-9 Enter", "go to that page",
         digits + [
@@ -81,7 +89,8 @@ struct KeyBindings {
       Row("?", "this help", [(.character("?"), .toggleHelp)]),
       Row("Ctrl-L", "draw the screen anew", [(.control("l"), .repaint)]),
       Row("Ctrl-Z", "suspend; fg comes back", [(.control("z"), .suspend)]),
-      Row("q Ctrl-C", "quit", [(.character("q"), .quit), (.control("c"), .quit)]),
+      Row("q", "close what is on top; quit", [(.character("q"), .close)]),
+      Row("Ctrl-C", "quit", [(.control("c"), .quit)]),
     ]
   }
 

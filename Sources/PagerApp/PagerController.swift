@@ -43,8 +43,10 @@ final class PagerController {
     case .screenUp: screen(forward: false)
     case .nextPage: turn(by: 1)
     case .previousPage: turn(by: -1)
-    case .firstPage: show(page: 0)
-    case .lastPage: show(page: pageView.numberOfPages - 1)
+    case .firstPage: showFirst()
+    case .lastPage: showLast()
+    case .pageStart: deck.view(forPageAt: pageView.currentPage)?.scrollToStart()
+    case .pageEnd: deck.scrollToEnd(ofPageAt: pageView.currentPage)
     case .togglePaging: togglePaging()
     default: return false
     }
@@ -56,6 +58,25 @@ final class PagerController {
     pageView.releaseDrag()
     pageView.setCurrentPage(page, animated: animated)
   }
+
+  private func showFirst() {
+    if isOnOrGoing(to: 0) { deck.view(forPageAt: 0)?.scrollToStart() }
+    show(page: 0)
+  }
+
+  private func showLast() {
+    let last = pageView.numberOfPages - 1
+    if isOnOrGoing(to: last) { deck.scrollToEnd(ofPageAt: last) }
+    show(page: last)
+  }
+
+  /// False while the pages are held: where they will end is not known.
+  private func isOnOrGoing(to page: Int) -> Bool {
+    !pageView.isTracking && pageView.currentPage == page
+  }
+
+  /// Whether a drag by keys holds the pages.
+  var isHeld: Bool { pageView.isHeldByKeys }
 
   /// Lets a drag by keys go; the page settles.
   func releaseDrag() {

@@ -16,8 +16,21 @@ enum KeySequences {
   /// The beginning of a report in the old form (`CSI M` and three characters).
   static let oldMouseReport: Int32 = 0x2002
 
+  static let controlHome: Int32 = 0x2003
+  static let controlEnd: Int32 = 0x2004
+
+  /// Control with Home and End: as xterm and most send them, as rxvt does, and as terminfo says.
+  private static let controlKeys: [(sequences: [String], capability: String, code: Int32)] = [
+    (["\u{1B}[1;5H", "\u{1B}[7^"], "kHOM5", controlHome),
+    (["\u{1B}[1;5F", "\u{1B}[8^"], "kEND5", controlEnd),
+  ]
+
   static func define() {
     for (sequence, code) in table { define_key(sequence, code) }
+    for key in controlKeys {
+      for sequence in key.sequences { define_key(sequence, key.code) }
+      if let sequence = terminfo_string(key.capability) { define_key(sequence, key.code) }
+    }
   }
 
   private static var table: [(String, Int32)] {

@@ -15,6 +15,8 @@ enum KeyCodes {
     case Int32(KEY_SF): KeyPress(.down, modifiers: .shift)
     case Int32(KEY_HOME), Int32(KEY_A1): KeyPress(.home)
     case Int32(KEY_END), Int32(KEY_C1), Int32(KEY_LL): KeyPress(.end)
+    case KeySequences.controlHome: KeyPress(.home, modifiers: .control)
+    case KeySequences.controlEnd: KeyPress(.end, modifiers: .control)
     case Int32(KEY_PPAGE), Int32(KEY_A3): KeyPress(.pageUp)
     case Int32(KEY_NPAGE), Int32(KEY_C3): KeyPress(.pageDown)
     case Int32(KEY_ENTER): KeyPress(.enter)

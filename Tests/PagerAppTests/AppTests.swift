@@ -97,19 +97,6 @@ struct AppTests {
     #expect(driver.rows[0] == "page 2")
   }
 
-  @Test("help opens over the page, scrolls, closes, and lets quitting through")
-  func help() throws {
-    let driver = try AppDriver(TemporaryDirectory(pages: 2), columns: 80, rows: 8)
-    driver.type("?")
-    #expect(driver.rows[0].contains("keys") && driver.rows[1].contains("turn the page"))
-    driver.press(.down)
-    #expect(driver.rows[1].contains("drag by a step"))
-    driver.press(.escape)
-    #expect(driver.rows[0] == "page 1")
-    driver.type("?q")
-    #expect(driver.last.exitStatus == 0)
-  }
-
   @Test("the inspector shows offset, page, state and calls")
   func inspector() throws {
     let driver = try AppDriver(TemporaryDirectory(pages: 2), columns: 80, rows: 24)
@@ -118,6 +105,21 @@ struct AppTests {
     let text = driver.rows.joined(separator: "\n")
     #expect(text.contains("offset   8.00, 0.00") && text.contains("page     2 of 2"))
     #expect(text.contains("state    animating") && text.contains("scrollViewDidScroll"))
+  }
+
+  @Test("drawing anew keeps what was typed and what was said")
+  func repaintKeeps() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 12), columns: 60)
+    driver.type("1")
+    driver.send(.key(.control("l")))
+    #expect(driver.rows[5].contains("go to page 1"))
+    driver.type("1")
+    driver.press(.enter)
+    driver.settle()
+    #expect(driver.rows[0] == "page 11")
+    driver.type("p")
+    driver.send(.key(.control("l")))
+    #expect(driver.rows[5].contains("paging is off"))
   }
 
   @Test("m, Ctrl-L and Ctrl-Z are requests to the terminal")
@@ -158,6 +160,71 @@ struct AppTests {
     driver.press(.home)
     driver.settle()
     #expect(driver.rows[0] == "line 6")
+  }
+
+  @Test("End goes to the last page, and there to its end; Home likewise to the top of the first")
+  func ends() throws {
+    let directory = try TemporaryDirectory(pages: 3)
+    try directory.write((1...30).map { "first \($0)\n" }.joined(), to: "p1.txt")
+    try directory.write((1...30).map { "last \($0)\n" }.joined(), to: "p3.txt")
+    let driver = try AppDriver(directory)
+    driver.press(.end)
+    driver.settle()
+    #expect(driver.rows[0] == "last 1")
+    driver.press(.end)
+    #expect(driver.rows[0] == "last 26" && driver.rows[4] == "last 30")
+    driver.type("gj")
+    driver.settle()
+    #expect(driver.rows[0] == "first 2")
+    driver.type("g")
+    #expect(driver.rows[0] == "first 1")
+    // While the page moves they act on where it is going.
+    driver.type("GG")
+    driver.settle()
+    #expect(driver.rows[4] == "last 30")
+  }
+
+  @Test("braces go to the end and the top of the page that is shown; a single page has both by End and Home")
+  func pageEnds() throws {
+    let text = (1...30).map { "line \($0)\n" }.joined()
+    let driver = try AppDriver(TemporaryDirectory(["a.txt": text, "b.txt": "b\n"]))
+    driver.type("}")
+    #expect(driver.rows[4] == "line 30")
+    driver.type("{")
+    #expect(driver.rows[0] == "line 1")
+    driver.send(.key(KeyPress(.end, modifiers: .control)))
+    #expect(driver.rows[4] == "line 30")
+    driver.send(.key(KeyPress(.home, modifiers: .control)))
+    #expect(driver.rows[0] == "line 1")
+    let single = try AppDriver(TemporaryDirectory(["a.txt": text]))
+    single.press(.end)
+    #expect(single.rows[4] == "line 30")
+    single.press(.home)
+    #expect(single.rows[0] == "line 1")
+  }
+
+  @Test("the end asked for while a page loads is where the page opens")
+  func endOfLoadingPage() throws {
+    let executor = ManualExecutor()
+    let text = (1...30).map { "line \($0)\n" }.joined()
+    let driver = try AppDriver(TemporaryDirectory(["a.txt": text]), executor: executor)
+    driver.press(.end)
+    executor.runAll()
+    driver.send(.wake)
+    #expect(driver.rows[4] == "line 30")
+  }
+
+  @Test("lines scrolled before a page has come, and on the way to a page far off, count")
+  func earlyLines() throws {
+    let executor = ManualExecutor()
+    let directory = try TemporaryDirectory(pages: 9)
+    try directory.write((1...30).map { "line \($0)\n" }.joined(), to: "p9.txt")
+    let driver = try AppDriver(directory, executor: executor)
+    driver.type("Gjj")
+    executor.runAll()
+    driver.send(.wake)
+    driver.settle()
+    #expect(driver.rows[0] == "line 3")
   }
 
   @Test("a wide page scrolls sideways, and w wraps it")

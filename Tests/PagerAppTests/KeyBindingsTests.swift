@@ -19,7 +19,9 @@ struct KeyBindingsTests {
       (.character("g"), .firstPage), (KeyPress(.end), .lastPage), (.character("G"), .lastPage),
       (.character("7"), .digit(7)), (KeyPress(.enter), .confirm), (KeyPress(.escape), .cancel),
       (.character("?"), .toggleHelp), (.character("i"), .toggleInspector), (.character("p"), .togglePaging),
-      (.character("m"), .toggleMouse), (.character("w"), .toggleWrap), (.character("q"), .quit),
+      (.character("m"), .toggleMouse), (.character("w"), .toggleWrap), (.character("q"), .close),
+      (.character("{"), .pageStart), (.character("}"), .pageEnd),
+      (KeyPress(.home, modifiers: .control), .pageStart), (KeyPress(.end, modifiers: .control), .pageEnd),
       (.control("c"), .quit), (.control("z"), .suspend), (.control("l"), .repaint),
     ])
   func manual(key: KeyPress, command: Command) {

@@ -13,7 +13,8 @@ struct KeyboardTests {
     ("\u{1B}[F", "end"),
     ("\u{1B}OF", "end"), ("\u{1B}[4~", "end"), ("\u{1B}[8~", "end"), ("\u{1B}[5~", "pageUp"),
     ("\u{1B}[6~", "pageDown"), ("\r", "enter"), ("\t", "tab"), ("\u{7F}", "backspace"),
-    ("\u{03}", "control+c"),
+    ("\u{03}", "control+c"), ("\u{1B}[1;5H", "control+home"), ("\u{1B}[1;5F", "control+end"),
+    ("\u{1B}[7^", "control+home"), ("\u{1B}[8^", "control+end"),
     ("é", "é"), ("漢", "漢"), ("\u{1B}", "escape"),
   ]
 

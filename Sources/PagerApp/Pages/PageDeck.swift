@@ -75,6 +75,11 @@ final class PageDeck {
     liveViews.compactMap { $0.view.noticeTime }.filter { $0 > now }.min()
   }
 
+  /// Goes to the end of a page, wherever that turns out to be.
+  func scrollToEnd(ofPageAt index: Int) {
+    view(forPageAt: index)?.scrollToEnd()
+  }
+
   func toggleWrap() {
     options.wrap.toggle()
     requestLivePages()
@@ -107,7 +112,8 @@ final class PageDeck {
   /// The pages that have views, which are few, in order.
   private var liveViews: [(index: Int, view: DocumentView)] {
     guard let pageView else { return [] }
-    return Set(pageView.nearPages.map { pageView.index(ofPage: $0) }).sorted().compactMap { index in
+    let near = pageView.nearPages.map { pageView.index(ofPage: $0) }
+    return Set(near + [pageView.currentPage]).sorted().compactMap { index in
       view(forPageAt: index).map { (index, $0) }
     }
   }

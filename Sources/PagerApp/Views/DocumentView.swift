@@ -7,6 +7,10 @@ final class DocumentView: ScrollView {
   /// When the page was asked for; a notice is shown only for one that takes long.
   private let requested: Duration
   private(set) var state: PageState
+  /// On the way to the end of a text that is still being read: what comes moves it on.
+  private var isBoundForEnd = false
+  /// Lines that were to be scrolled before there were any.
+  private var owedLines = 0
   /// Called with the new place whenever the page has scrolled inside itself.
   var onScroll: ((Point) -> Void)?
 
@@ -37,16 +41,47 @@ final class DocumentView: ScrollView {
     case .ready(let content): contentSize = Size(content.size)
     case .loading, .failed: contentSize = .zero
     }
+    if isBoundForEnd { scrollToEnd() }
+    if owedLines != 0, case .ready = state { scroll(byLines: 0) }
   }
 
   /// Scrolls by so many lines, down if positive; nothing happens at an end.
   func scroll(byLines lines: Int) {
-    contentOffset = Point(x: contentOffset.x, y: contentOffset.y + Double(lines))
+    isBoundForEnd = false
+    owedLines += lines
+    if case .loading = state { return }
+    contentOffset = Point(x: contentOffset.x, y: contentOffset.y + Double(owedLines))
+    owedLines = 0
   }
 
   /// Scrolls by so many columns, to the right if positive.
   func scroll(byColumns columns: Int) {
     contentOffset = Point(x: contentOffset.x + Double(columns), y: contentOffset.y)
+  }
+
+  func scrollToStart() {
+    isBoundForEnd = false
+    owedLines = 0
+    contentOffset = Point(x: contentOffset.x, y: legalRange(on: .vertical).lowerBound)
+  }
+
+  /// Shows the end; of a text that is still being read the end so far, and follows it until the page is scrolled.
+  func scrollToEnd() {
+    owedLines = 0
+    contentOffset = Point(x: contentOffset.x, y: legalRange(on: .vertical).upperBound)
+    switch state {
+    case .loading: isBoundForEnd = true
+    case .ready(let content): isBoundForEnd = !content.isComplete
+    case .failed: isBoundForEnd = false
+    }
+  }
+
+  override func handle(_ event: PointerEvent) -> Bool {
+    switch event.phase {
+    case .began, .wheel: isBoundForEnd = false
+    case .moved, .ended, .cancelled: break
+    }
+    return super.handle(event)
   }
 
   /// Scrolls by a screenful less one line of context; returns false at the end.

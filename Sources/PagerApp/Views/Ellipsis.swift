@@ -4,7 +4,11 @@ import PagerCore
 enum Ellipsis {
   /// The cells of `text`, its end replaced by `…` where it takes more than `columns`; never half a grapheme.
   static func fit(_ text: String, columns: Int, style: Style) -> [Cell] {
-    let cells = TextWidth.cells(of: text, style: style)
+    fit(TextWidth.cells(of: text, style: style), columns: columns, style: style)
+  }
+
+  /// The same of cells; the mark is in `style`.
+  static func fit(_ cells: [Cell], columns: Int, style: Style = .plain) -> [Cell] {
     guard cells.count > columns else { return cells }
     guard columns > 0 else { return [] }
     var kept = cells.prefix(columns - 1)

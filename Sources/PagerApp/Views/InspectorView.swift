@@ -2,7 +2,7 @@ import PagerCore
 import PagerKit
 
 /// Offset, page, state and the last delegate calls, live, in a box at the upper right.
-final class InspectorView: View {
+final class InspectorView: PanelView {
   private let pageView: PageView
   private let log: CallLog
   /// What the frame before this one cost; nil without a terminal.
@@ -11,8 +11,7 @@ final class InspectorView: View {
   init(pageView: PageView, log: CallLog) {
     self.pageView = pageView
     self.log = log
-    super.init()
-    isHidden = true
+    super.init(title: "inspector", key: "i", isModal: false)
   }
 
   private var state: String {
@@ -27,9 +26,17 @@ final class InspectorView: View {
     return "\(DecimalText.milliseconds(lastFrame.duration)) ms, \(lastFrame.bytes) bytes"
   }
 
-  private var lines: [String] {
+  override var widestLine: Int { 44 }
+
+  override func lines(columns: Int) -> [[Cell]] {
+    (facts + log.recent.map { "\(DecimalText.milliseconds($0.time)) \($0.name)" }).map {
+      TextWidth.cells(of: $0, style: .plain)
+    }
+  }
+
+  private var facts: [String] {
     let offset = pageView.contentOffset
-    let facts = [
+    return [
       "offset   \(DecimalText.text(offset.x, digits: 2)), \(DecimalText.text(offset.y, digits: 2))",
       "progress \(DecimalText.text(pageView.progress, digits: 3))",
       "page     \(pageView.currentPage + 1) of \(pageView.numberOfPages)",
@@ -38,11 +45,5 @@ final class InspectorView: View {
       "frame    \(frameText)",
       "paging   \(pageView.isPagingEnabled ? "on" : "off")",
     ]
-    let calls = log.recent.map { "\(DecimalText.milliseconds($0.time)) \($0.name)" }
-    return facts + calls
-  }
-
-  override func draw(into surface: inout Surface) {
-    Panel.draw(into: &surface, in: bounds, title: "inspector", lines: lines, columns: 48)
   }
 }

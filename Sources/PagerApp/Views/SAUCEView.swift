@@ -3,17 +3,25 @@ import PagerKit
 import PagerPages
 
 /// What a picture's SAUCE record says, in a box at the upper right.
-final class SAUCEView: View {
+final class SAUCEView: PanelView {
   private let record: () -> SAUCERecord?
 
   /// `record`: of the page that is shown, asked whenever it is drawn.
   init(record: @escaping () -> SAUCERecord?) {
     self.record = record
-    super.init()
-    isHidden = true
+    super.init(title: "SAUCE", key: "I", isModal: false)
   }
 
-  private var lines: [String] {
+  override var widestLine: Int { 64 }
+
+  override func lines(columns: Int) -> [[Cell]] {
+    text.flatMap { line in
+      // Blanks are part of a comment's picture; only one that doesn't fit is wrapped.
+      TextWidth.width(of: line) <= columns ? [line] : WordWrap.lines(of: line, columns: max(columns, 1))
+    }.map { TextWidth.cells(of: $0, style: .plain) }
+  }
+
+  private var text: [String] {
     guard let record = record() else { return ["this page has no record"] }
     let facts = [
       ("title", record.title), ("author", record.author), ("group", record.group), ("date", record.date),
@@ -23,9 +31,5 @@ final class SAUCEView: View {
     return facts.filter { !$0.1.isEmpty }.map { label, value in
       label + String(repeating: " ", count: 8 - label.count) + value
     } + record.comments
-  }
-
-  override func draw(into surface: inout Surface) {
-    Panel.draw(into: &surface, in: bounds, title: "SAUCE", lines: lines, columns: 68)
   }
 }

@@ -51,18 +51,24 @@ extension PageView {
       : Size(width: Double(frame.size.columns), height: all)
   }
 
-  /// Asks for the pages that are visible and their neighbors, forgets the others, and puts them in their places.
+  /// Asks for the pages that are visible, their neighbors and the one that the view is going to, forgets the others, and
+  /// puts them in their places.
   func loadVisiblePages() {
     let visible = visiblePages
     let wanted = nearPages
     if let dataSource {
-      let isWanted = { (index: Int) in wanted.contains { self.index(ofPage: $0) == index } }
+      let isWanted = { (index: Int) in
+        index == self.pendingPage || wanted.contains { self.index(ofPage: $0) == index }
+      }
       if loadedPages.contains(where: { !isWanted($0.key) }) {
         loadedPages = loadedPages.filter { isWanted($0.key) }
       }
       for position in wanted {
         let index = index(ofPage: position)
         if loadedPages[index] == nil { loadedPages[index] = dataSource.pageView(self, viewForPageAt: index) }
+      }
+      if let pendingPage, loadedPages[pendingPage] == nil {
+        loadedPages[pendingPage] = dataSource.pageView(self, viewForPageAt: pendingPage)
       }
     }
     for position in wanted {

@@ -81,7 +81,8 @@ public final class PageView: ScrollView {
     return loops ? pages : pages.clamped(to: 0..<numberOfPages)
   }
 
-  /// The view of a page: always of those that are visible and their neighbors; of others only from the own list.
+  /// The view of a page: always of those that are visible, their neighbors, and `currentPage`; of others only from the own
+  /// list.
   public func view(forPageAt index: Int) -> View? {
     guard (0..<numberOfPages).contains(index) else { return nil }
     return isFedByDataSource ? loadedPages[index] : ownPages[index]
@@ -185,6 +186,7 @@ public final class PageView: ScrollView {
 
   override func animationWillBegin(to target: Point) {
     pendingPage = page(at: target)
+    loadVisiblePages()
     reportPage()
   }
 
