@@ -38,6 +38,9 @@ extension App {
     case .toggleAutoplay:
       autoplay.turn(on: !autoplay.isOn, at: pageView.now)
       message = autoplay.isOn ? "pages turn by themselves" : "pages wait for you"
+    case .reload:
+      deck.watcher?.refresh(at: pageView.now)
+      message = "read again"
     case .repaint: step.requests.insert(.repaint)
     case .suspend: step.requests.insert(.suspend)
     case .quit: step.exitStatus = 0

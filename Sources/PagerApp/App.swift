@@ -95,6 +95,10 @@ public final class App: Program {
     for event in events {
       handle(event, at: now, into: &step)
     }
+    if deck.followFiles(at: now) {
+      controller.refreshIndicator()
+      step.needsDisplay = true
+    }
     let shows = autoplay.progress
     if autoplay.advance(to: now, page: pageView.currentPage, isPaused: isInteracting) {
       _ = controller.perform(.nextPage)
@@ -124,7 +128,7 @@ public final class App: Program {
 
   private func deadline(after now: Duration) -> Duration? {
     let frame = compositor.isAnimating ? nextFrame : nil
-    return [frame, deck.nextNotice(after: now), autoplay.deadline].compactMap { $0 }.min()
+    return [frame, deck.nextNotice(after: now), deck.watchDeadline, autoplay.deadline].compactMap { $0 }.min()
   }
 
   /// A person is at it, or there is no next page: the show that runs by itself pauses.
@@ -160,6 +164,7 @@ public final class App: Program {
   }
 
   public func didShow(_ report: FrameReport) {
+    deck.startWatching(at: pageView.now)
     inspectorView.lastFrame = report
   }
 

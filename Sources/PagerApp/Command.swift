@@ -22,6 +22,8 @@ enum Command: Hashable, Sendable {
   case toggleHelp, toggleInspector
   /// The SAUCE record of a picture.
   case toggleRecord
+  /// Reads the files and the directories again.
+  case reload
   case repaint, suspend
   /// Closes what lies over the pages; nothing there, quits.
   case close

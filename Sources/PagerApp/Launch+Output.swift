@@ -103,8 +103,12 @@ extension Launch {
   func player(
     size: CellSize, write: @escaping (String) -> Void = { _ in }
   ) throws(LaunchError) -> ScriptPlayer {
+    let loader = PageLoader(executor: AtOnce(), onWake: {})
+    let sources = try settledSources()
+    let input = sources.first { $0.path == nil } ?? .standardInput
+    let watcher = watcher(loader: loader, standardInput: input, watches: false)
     let app = try makeApp(
-      sources: split(try settledSources()), size: size, loader: PageLoader(executor: AtOnce(), onWake: {}))
+      sources: split(sources), size: size, loader: loader, watcher: watcher)
     return ScriptPlayer(app: app, size: size, usesColor: options.color == .always, write: write)
   }
 

@@ -50,8 +50,6 @@ public struct Launch {
   /// nothing to show (status 1).
   func sources() throws(LaunchError) -> [PageSource] {
     if options.showsDemo { return DemoDeck.sources }
-    var paths = options.paths
-    if paths.isEmpty { paths = [environment.isInputTerminal ? "." : "-"] }
     var sources: [PageSource] = []
     for path in paths {
       guard path != "-" else {
@@ -63,9 +61,7 @@ public struct Launch {
         continue
       }
       do {
-        sources += try Listing.list(
-          [FilePath(path)],
-          options: Listing.Options(all: options.includesHidden, recursive: options.isRecursive))
+        sources += try Listing.list([FilePath(path)], options: listingOptions)
       } catch {
         throw LaunchError(error.message, status: 2)
       }
@@ -75,6 +71,24 @@ public struct Launch {
       throw LaunchError("nothing to show in \(names)", status: 1)
     }
     return sources
+  }
+
+  /// The paths that are shown, of which `-` is standard input.
+  private var paths: [String] {
+    options.paths.isEmpty ? [environment.isInputTerminal ? "." : "-"] : options.paths
+  }
+
+  private var listingOptions: Listing.Options {
+    Listing.Options(all: options.includesHidden, recursive: options.isRecursive)
+  }
+
+  /// What keeps the pages as the files are. To be made before they are listed.
+  func watcher(
+    loader: PageLoader, standardInput: PageSource = .standardInput, watches: Bool
+  ) -> ListingWatcher? {
+    guard !options.showsDemo else { return nil }
+    let roots = paths.map { $0 == "-" ? PageRoot.pages([standardInput]) : .path(FilePath($0)) }
+    return ListingWatcher(roots: roots, options: listingOptions, loader: loader, watches: watches)
   }
 
   /// The index of the page that `--page` names, by number or else by name.
@@ -104,17 +118,22 @@ public struct Launch {
   /// The app, for a terminal of `size`. `wake` is called, from any thread, when a page has arrived. Throws a
   /// `LaunchError`.
   public func makeApp(size: CellSize, wake: @escaping @Sendable () -> Void) throws(LaunchError) -> App {
-    let sources = split(try sources())
-    let stream = sources.contains(.standardInput) ? StreamReader(descriptor: STDIN_FILENO) : nil
-    return try makeApp(sources: sources, size: size, loader: PageLoader(stream: stream, onWake: wake))
+    let stream =
+      paths.contains("-") && !options.showsDemo ? StreamReader(descriptor: STDIN_FILENO) : nil
+    let loader = PageLoader(stream: stream, onWake: wake)
+    let watcher = watcher(loader: loader, watches: true)
+    return try makeApp(sources: split(try sources()), size: size, loader: loader, watcher: watcher)
   }
 
-  func makeApp(sources: [PageSource], size: CellSize, loader: PageLoader) throws(LaunchError) -> App {
+  func makeApp(
+    sources: [PageSource], size: CellSize, loader: PageLoader, watcher: ListingWatcher? = nil
+  ) throws(LaunchError) -> App {
     let startPage = try startPage(among: sources)
     var options = options
     if environment.wantsReducedMotion { options.isAnimated = false }
     let deck = PageDeck(
-      sources: sources, loader: loader, options: pageOptions, splitsFiles: options.split != .none)
+      sources: sources, loader: loader, watcher: watcher, options: pageOptions,
+      splitsFiles: options.split != .none)
     return App(
       options: options, deck: deck, startPage: startPage, size: size, usesASCII: !environment.isUTF8,
       background: TerminalBackground.color(hint: environment.colorHint),

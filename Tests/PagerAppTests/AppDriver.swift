@@ -24,8 +24,10 @@ final class AppDriver {
       environment: Launch.Environment(
         isInputTerminal: true, isOutputTerminal: true, isUTF8: true, colorHint: colorHint))
     let size = CellSize(columns: columns, rows: rows)
+    let loader = PageLoader(executor: executor, onWake: {})
+    let watcher = launch.watcher(loader: loader, watches: false)
     app = try launch.makeApp(
-      sources: launch.split(launch.sources()), size: size, loader: PageLoader(executor: executor, onWake: {}))
+      sources: launch.split(launch.sources()), size: size, loader: loader, watcher: watcher)
     player = ScriptPlayer(app: app, size: size)
   }
 

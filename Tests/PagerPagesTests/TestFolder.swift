@@ -56,6 +56,29 @@ final class TestFolder {
     return fifo
   }
 
+  func append(_ text: String, to file: FilePath) {
+    guard let stream = fopen(name(file), "a") else { return }
+    fputs(text, stream)
+    fclose(stream)
+  }
+
+  /// A file, or an empty directory.
+  func remove(_ path: FilePath) {
+    #if canImport(Glibc)
+      Glibc.remove(name(path))
+    #else
+      Darwin.remove(name(path))
+    #endif
+  }
+
+  func rename(_ path: FilePath, to target: FilePath) {
+    #if canImport(Glibc)
+      Glibc.rename(name(path), name(target))
+    #else
+      Darwin.rename(name(path), name(target))
+    #endif
+  }
+
   func truncate(_ file: FilePath, to count: Int) {
     #if canImport(Glibc)
       Glibc.truncate(name(file), off_t(count))

@@ -35,6 +35,24 @@ public final class TemporaryDirectory {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
   }
 
+  public func append(_ text: String, to name: String) throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/" + name))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  public func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
+  /// Gives a file another name at once; what had that name is replaced.
+  public func rename(_ name: String, to new: String) throws {
+    guard Foundation.rename(path + "/" + name, path + "/" + new) == 0 else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+  }
+
   public func read(_ name: String) throws -> String {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }

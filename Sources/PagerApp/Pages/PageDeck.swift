@@ -7,18 +7,29 @@ import PagerPages
 /// The page view's data source: makes a view for a page that comes near, asks the loader for what it shows, and hands
 /// over what arrives.
 final class PageDeck {
-  private(set) var sources: [PageSource]
-  private let loader: PageLoader
+  var sources: [PageSource] {
+    didSet { revision += 1 }
+  }
+  /// Counts the lists of sources that there were.
+  private(set) var revision = 0
+  let loader: PageLoader
+  let watcher: ListingWatcher?
+  /// The page shown when its file went: it stays until it is left.
+  var gonePage: PageSource?
   private var options: PageOptions
   private let splitsFiles: Bool
-  private weak var pageView: PageView?
+  private(set) weak var pageView: PageView?
   /// Where a person was in a page that was left.
-  private var places: [PageSource: Point] = [:]
-  private var marks = PageMarks()
+  var places: [PageSource: Point] = [:]
+  var marks = PageMarks()
 
-  init(sources: [PageSource], loader: PageLoader, options: PageOptions, splitsFiles: Bool) {
+  init(
+    sources: [PageSource], loader: PageLoader, watcher: ListingWatcher? = nil, options: PageOptions,
+    splitsFiles: Bool
+  ) {
     self.sources = sources
     self.loader = loader
+    self.watcher = watcher
     self.options = options
     self.splitsFiles = splitsFiles
   }
@@ -104,13 +115,13 @@ final class PageDeck {
         refresh(view, source: update.source)
         isVisible = isVisible || pageView?.isVisible(page: index) ?? false
       }
-      if let count = update.numberOfParts, insertParts(of: update.source, count: count) { isVisible = true }
+      if let count = update.numberOfParts, setParts(of: update.source, count: count) { isVisible = true }
     }
     return isVisible
   }
 
   /// The pages that have views, which are few, in order.
-  private var liveViews: [(index: Int, view: DocumentView)] {
+  var liveViews: [(index: Int, view: DocumentView)] {
     guard let pageView else { return [] }
     let near = pageView.nearPages.map { pageView.index(ofPage: $0) }
     return Set(near + [pageView.currentPage]).sorted().compactMap { index in
@@ -123,22 +134,24 @@ final class PageDeck {
     loader.request(PageRequest(source: source, viewport: viewport, options: options))
   }
 
-  private func refresh(_ view: DocumentView, source: PageSource) {
+  func refresh(_ view: DocumentView, source: PageSource) {
     view.show(loader.state(of: source) ?? .loading)
     if let place = places[source], view.contentOffset != place { view.contentOffset = place }
   }
 
-  /// Puts the parts of a file that turned out to have several behind its first one. The page shown stays. Returns
-  /// whether there were any.
-  private func insertParts(of source: PageSource, count: Int) -> Bool {
-    guard splitsFiles, count > 1 else { return false }
+  /// Makes as many pages of a file as it turned out to have parts. The page shown stays. Returns whether that changed
+  /// anything.
+  private func setParts(of source: PageSource, count: Int) -> Bool {
+    guard splitsFiles, let first = sources.firstIndex(of: source.withPart(0)) else { return false }
     let file = source.withPart(0)
-    guard let first = sources.firstIndex(of: file) else { return false }
     let known = sources[first...].prefix { $0.withPart(0) == file }.count
-    guard count > known else { return false }
-    sources.insert(contentsOf: (known..<count).map { file.withPart($0) }, at: first + known)
-    pageView?.insertPages(at: first + known, count: count - known)
-    return true
+    if count > known {
+      sources.insert(contentsOf: (known..<count).map { file.withPart($0) }, at: first + known)
+      pageView?.insertPages(at: first + known, count: count - known)
+    } else if count > 0, count < known {
+      removeSources(first + count..<first + known)
+    }
+    return count != known
   }
 }
 

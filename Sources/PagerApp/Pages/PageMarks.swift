@@ -5,10 +5,16 @@ import PagerPages
 struct PageMarks {
   private var failures: Set<PageSource> = []
   private var news: [PageSource: PageMark] = [:]
+  /// Files that have changed, and whose pages have not been seen since.
+  private var changedFiles: Set<FilePath> = []
+
+  /// More changed files than this are looked through for those that are no more.
+  private static let changedLimit = 4096
 
   /// A page that can't be read is that above all. O(1).
   subscript(source: PageSource) -> PageMark? {
-    failures.contains(source) ? .failed : news[source]
+    if failures.contains(source) { return .failed }
+    return news[source] ?? (source.path.map(changedFiles.contains) ?? false ? .changed : nil)
   }
 
   /// Marks a page until it is seen; nil: there is nothing to say of it.
@@ -19,6 +25,21 @@ struct PageMarks {
   /// A page has been looked at: it is no news any more.
   mutating func noteSeen(_ source: PageSource) {
     news[source] = nil
+    if let path = source.path, !changedFiles.isEmpty { changedFiles.remove(path) }
+  }
+
+  /// Marks the pages of files that have changed, until they are seen. `sources` are all pages.
+  mutating func noteChanged(_ files: Set<FilePath>, sources: [PageSource]) {
+    changedFiles.formUnion(files)
+    if changedFiles.count > PageMarks.changedLimit {
+      changedFiles.formIntersection(sources.compactMap(\.path))
+    }
+  }
+
+  /// There is no such page any more.
+  mutating func forget(_ source: PageSource) {
+    failures.remove(source)
+    noteSeen(source)
   }
 
   /// Takes note of how a load has gone. Returns whether the page's mark is another one now.

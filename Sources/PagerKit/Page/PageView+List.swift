@@ -68,6 +68,19 @@ extension PageView {
     change(count: numberOfPages + count, moved: { $0 < index ? $0 : $0 + count })
   }
 
+  /// Notes that the data source has `count` pages now, and that `moved` tells at which index a page of before is; nil: it
+  /// is no more. The page shown stays or, where it is no more, the next one comes, or the last. A move goes on where it
+  /// can. O(pages that have views).
+  public func updatePages(count: Int, moved: (Int) -> Int?) {
+    guard isFedByDataSource else { return }
+    let anchor = page
+    let target = activity.motion.map { page(at: $0.target) } ?? anchor
+    let way = (moved(anchor), moved(target))
+    if way.0 == nil || way.1 == nil { finishMotion() }
+    if isDragging, visiblePages.contains(where: { moved(index(ofPage: $0)) == nil }) { endDrag() }
+    change(count: count, moved: moved)
+  }
+
   // MARK: How a list changes
 
   /// Ends a drag that has lost what it held; a view that pages must not rest between two pages then.

@@ -6,6 +6,8 @@ struct DirectoryWalk {
   }
 
   private(set) var sources: [PageSource] = []
+  /// The directories that were read, each as it was before.
+  private(set) var directories: [Listing.Directory] = []
   private let options: Listing.Options
   /// The directories from the top down to the one being read: a link to one of them is a loop.
   private var ancestors: [System.Status] = []
@@ -17,7 +19,9 @@ struct DirectoryWalk {
   /// Adds the pages of a directory. `relativeName` is its path below the top, empty at the top, and names its
   /// pages. Below the top an unreadable directory is skipped; at the top it throws.
   mutating func visit(_ path: FilePath, relativeName: [UInt8]) throws(SystemError) {
-    ancestors.append(try System.status(of: path))
+    let status = try System.status(of: path)
+    directories.append(Listing.Directory(path: path, status: status))
+    ancestors.append(status)
     defer { ancestors.removeLast() }
     for entry in try entries(of: path) {
       let name = relativeName.isEmpty ? entry.name : relativeName + [0x2f] + entry.name

@@ -23,6 +23,21 @@ public enum Listing {
     public var message: String { "\(path): \(reason)" }
   }
 
+  /// A directory as it was when it was read.
+  struct Directory: Hashable, Sendable {
+    let path: FilePath
+    let status: System.Status
+
+    /// Whether names have come or gone since.
+    var hasChanged: Bool { (try? System.status(of: path)) != status }
+  }
+
+  /// What a path leads to, with the directories that it was found in.
+  struct Found {
+    var sources: [PageSource] = []
+    var directories: [Directory] = []
+  }
+
   /// The pages of `paths`, in the order given. Nothing is opened but directories.
   ///
   /// Left out of a directory: hidden files and subdirectories (see `Options`), sockets, pipes and devices, which
@@ -35,18 +50,20 @@ public enum Listing {
     var sources: [PageSource] = []
     for path in paths {
       do {
-        if try isDirectory(path) {
-          var walk = DirectoryWalk(options: options)
-          try walk.visit(path, relativeName: [])
-          sources += walk.sources
-        } else {
-          sources.append(PageSource(path: path))
-        }
+        sources += try find(path, options: options).sources
       } catch {
         throw PathError(path: path.display, reason: error.reason)
       }
     }
     return sources
+  }
+
+  /// What one path leads to. See `list`.
+  static func find(_ path: FilePath, options: Options) throws(SystemError) -> Found {
+    guard try isDirectory(path) else { return Found(sources: [PageSource(path: path)]) }
+    var walk = DirectoryWalk(options: options)
+    try walk.visit(path, relativeName: [])
+    return Found(sources: walk.sources, directories: walk.directories)
   }
 
   /// A link that leads nowhere exists all the same.

@@ -25,6 +25,11 @@ final class DocumentCache: Sendable {
     return document
   }
 
+  /// Opens a file anew next time, whatever its status says: two changes can be too close for that to tell them apart.
+  func forget(_ origin: PageSource.Origin) {
+    entries.withLock { $0.removeAll { $0.key.origin == origin } }
+  }
+
   func keep(_ document: Document, for request: PageRequest) {
     let key = Key(origin: request.source.origin, decoding: request.options.decoding)
     entries.withLock { entries in

@@ -32,7 +32,7 @@ struct LoadJob: Sendable {
   private func load(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) {
     guard document.kind == .text else {
       let page = try ArtReader.page(document, request: request)
-      return report(result(.success(page), parts: 1, isLast: true))
+      return report(result(.success(page), parts: 1, status: document.status, isLast: true))
     }
     let count = document.end
     var progress = TextProgress(document, request: request)
@@ -46,7 +46,8 @@ struct LoadJob: Sendable {
         document.parts = progress.parts
         documents.keep(document, for: request)
         guard let page else { throw missingPart(progress.parts.count) }
-        return report(result(.success(page), parts: progress.parts.count, isLast: true))
+        return report(
+          result(.success(page), parts: progress.parts.count, status: document.status, isLast: true))
       }
       if let page { report(result(.success(page), parts: nil, isLast: false)) }
       step *= 4
@@ -77,10 +78,11 @@ struct LoadJob: Sendable {
   }
 
   private func result(
-    _ outcome: Result<any PageContent, PageError>, parts: Int?, isLast: Bool, progress: TextProgress? = nil
+    _ outcome: Result<any PageContent, PageError>, parts: Int?, status: System.Status? = nil, isLast: Bool,
+    progress: TextProgress? = nil
   ) -> LoadResult {
     LoadResult(
       source: request.source, generation: ticket.generation, outcome: outcome, numberOfParts: parts,
-      isLast: isLast, progress: progress)
+      status: status, isLast: isLast, progress: progress)
   }
 }

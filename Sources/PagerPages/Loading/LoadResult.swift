@@ -5,6 +5,8 @@ struct LoadResult: Sendable {
   let outcome: Result<any PageContent, PageError>
   /// Parts of the file as far as is known; nil when it hasn't been looked through.
   let numberOfParts: Int?
+  /// The file as it was when it was opened; nil for what is no file, or could not be opened.
+  let status: System.Status?
   /// Nothing more comes from this job.
   let isLast: Bool
   /// Where a later job goes on, when the file grows.

@@ -32,6 +32,11 @@ struct PageCache {
     lastUses[source] = nil
   }
 
+  mutating func rename(_ source: PageSource, to new: PageSource) {
+    if let cost = costs.removeValue(forKey: source) { costs[new] = cost }
+    if let use = lastUses.removeValue(forKey: source) { lastUses[new] = use }
+  }
+
   /// Drops what has not been used for longest until the rest is within the limit; says what that was.
   /// O(n log n) when there is something to drop, else O(1).
   mutating func evict() -> [PageSource] {

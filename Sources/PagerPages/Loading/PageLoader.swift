@@ -23,16 +23,25 @@ public final class PageLoader {
     var ticket: LoadTicket
     var state: PageState
     var isLoading: Bool
+    /// What is shown is of the same file, earlier.
+    var isReload = false
+    /// The file has changed since this load began.
+    var isOutdated = false
+    /// The file as it was loaded; nil for what is no file.
+    var status: System.Status?
     var progress: TextProgress?
   }
 
-  private let executor: any LoadExecutor
+  let executor: any LoadExecutor
+  let onWake: @Sendable () -> Void
   private let stream: StreamReader?
-  private let inbox: LoadInbox
+  private let inbox: Inbox<LoadResult>
   private let documents = DocumentCache()
   private var entries: [PageSource: Entry] = [:]
   private var cache: PageCache
   private var generation = 0
+  /// Pages of which it is known otherwise that they can't be loaded.
+  private var failures: [PageSource: PageError] = [:]
 
   /// `cacheLimit` is in bytes. `stream` is what `PageSource.standardInput` is read from; it is started here.
   public init(
@@ -41,7 +50,8 @@ public final class PageLoader {
   ) {
     self.executor = executor
     self.stream = stream
-    inbox = LoadInbox(onWake: onWake)
+    self.onWake = onWake
+    inbox = Inbox(onWake: onWake)
     cache = PageCache(limit: cacheLimit)
     stream?.start(inbox)
   }
@@ -50,6 +60,7 @@ public final class PageLoader {
   ///
   /// A page that is loaded again, for another viewport say, stays ready as it was until the new one is there.
   public func state(of source: PageSource) -> PageState? {
+    if let error = failures[source.withPart(0)] { return .failed(error) }
     cache.touch(source)
     return entries[source]?.state
   }
@@ -57,6 +68,7 @@ public final class PageLoader {
   /// Sees to it that a page is there or comes. Asking again for the same costs nothing.
   public func request(_ request: PageRequest) {
     let source = request.source
+    guard failures[source.withPart(0)] == nil else { return }
     cache.touch(source)
     guard var entry = entries[source] else { return load(request, showing: .loading) }
     guard entry.request != request else { return }
@@ -72,11 +84,52 @@ public final class PageLoader {
     }
   }
 
-  /// Loads a page again whose file has changed. What there was stays until then.
+  /// Loads a page again whose file has changed. What there was stays until then. A load that runs comes to its end
+  /// first, so that a page of a file that changes all the time is shown all the same.
   public func reload(_ source: PageSource) {
     guard let entry = entries[source] else { return }
-    entry.ticket.withdraw()
+    if entry.isLoading {
+      entries[source]?.isOutdated = true
+    } else {
+      loadAgain(entry)
+    }
+  }
+
+  private func loadAgain(_ entry: Entry) {
+    documents.forget(entry.request.source.origin)
     load(entry.request, showing: entry.state)
+    entries[entry.request.source]?.isReload = true
+  }
+
+  /// Pages that can't be shown for a reason that is known without loading them; those of the call before can be
+  /// loaded again.
+  public func setFailures(_ failures: [PageSource: PageError]) {
+    self.failures = failures
+  }
+
+  /// Takes over what was loaded of a file that has another name now.
+  public func rename(_ source: PageSource, to new: PageSource) {
+    guard var entry = entries.removeValue(forKey: source) else { return }
+    guard !entry.isLoading, case .ready = entry.state else { return entry.ticket.withdraw() }
+    entry.request.source = new
+    entries[new] = entry
+    cache.rename(source, to: new)
+  }
+
+  /// The pages whose files have changed: those of `live` are loaded again, the others when they are asked for.
+  public func filesDidChange(_ files: Set<FilePath>, live: [PageSource]) {
+    guard !files.isEmpty else { return }
+    let changed = entries.keys.filter { $0.path.map(files.contains) ?? false }
+    for source in changed {
+      if live.contains(source) { reload(source) } else { cancel(source) }
+    }
+  }
+
+  /// The files of the pages that are kept, as they were when they were loaded; nil for one that could not be.
+  var loadedFiles: [FilePath: System.Status?] {
+    entries.reduce(into: [:]) { files, entry in
+      if let path = entry.key.path { files[path] = entry.value.status }
+    }
   }
 
   /// Gives up a page that nobody looks at.
@@ -107,6 +160,8 @@ public final class PageLoader {
     guard var entry = entries[result.source], entry.ticket.generation == result.generation else {
       return false
     }
+    // Less than what is shown already: the whole is on its way.
+    if entry.isReload, !result.isLast, case .ready = entry.state { return false }
     switch result.outcome {
     case .success(let content):
       entry.state = .ready(content)
@@ -115,11 +170,13 @@ public final class PageLoader {
       entry.state = .failed(error)
       cache.set(result.source, cost: 0)
     }
+    entry.status = result.status ?? entry.status
     if result.isLast {
       entry.isLoading = false
       entry.progress = result.progress
     }
     entries[result.source] = entry
+    if result.isLast, entry.isOutdated { loadAgain(entry) }
     return true
   }
 
@@ -127,7 +184,9 @@ public final class PageLoader {
     generation += 1
     let ticket = LoadTicket(generation: generation)
     entries[request.source] = Entry(
-      request: request, ticket: ticket, state: state, isLoading: true, progress: nil)
+      request: request, ticket: ticket, state: state, isLoading: true,
+      status: entries[request.source]?.status,
+      progress: nil)
     submit(
       LoadJob(
         request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),

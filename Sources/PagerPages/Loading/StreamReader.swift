@@ -16,7 +16,7 @@ public final class StreamReader: Sendable {
   private let readAhead: Int
   private let plan: Mutex<Plan>
   private let queue = DispatchQueue(label: "stream", qos: .userInitiated)
-  private let inbox = Mutex<LoadInbox?>(nil)
+  private let inbox = Mutex<Inbox<LoadResult>?>(nil)
 
   /// Reads from `descriptor`, which stays open. `readAhead`: bytes it holds before it waits to be asked.
   public init(descriptor: Int32, readAhead: Int = 64 << 20) {
@@ -34,7 +34,7 @@ public final class StreamReader: Sendable {
     start()
   }
 
-  func start(_ inbox: LoadInbox) {
+  func start(_ inbox: Inbox<LoadResult>) {
     self.inbox.withLock { $0 = inbox }
     start()
   }

@@ -33,6 +33,14 @@ public struct FilePath: Hashable, Sendable {
     return FilePath(joined: joined)
   }
 
+  /// The directory that holds the path's last component, and that component. A relative name lies in `.`.
+  var split: (directory: FilePath, name: [UInt8]) {
+    let name = name.bytes
+    guard let last = bytes.lastIndex(where: { $0 != 0x2f }) else { return (self, name) }
+    let end = last + 1 - name.count
+    return (end == 0 ? "." : FilePath(joined: Array(bytes[..<end])), name)
+  }
+
   /// The whole path, fit for a message.
   public var display: String { FileName(bytes: bytes).display }
 

@@ -11,6 +11,8 @@
 /// Calls that a signal interrupts are repeated.
 enum System {
   static let isDirectoryCode = EISDIR
+  static let missingCode = ENOENT
+  static let notDirectoryCode = ENOTDIR
 
   static func message(for code: Int32) -> String {
     String(cString: strerror(code))
@@ -108,6 +110,18 @@ enum System {
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
     while true {
+      if let count = try readAvailable(descriptor, into: buffer) { return count }
+      // Whoever shares the pipe may have made it non-blocking.
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wait, 1, -1)
+    }
+  }
+
+  /// Reads what there is; 0 at the end, nil when a descriptor that doesn't block has nothing yet.
+  static func readAvailable(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int? {
+    while true {
       #if canImport(Darwin)
         let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
       #elseif canImport(Musl)
@@ -116,13 +130,8 @@ enum System {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
-      // Whoever shares the pipe may have made it non-blocking.
-      if errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&wait, 1, -1)
-      } else if errno != EINTR {
-        throw SystemError(code: errno)
-      }
+      if errno == EAGAIN { return nil }
+      guard errno == EINTR else { throw SystemError(code: errno) }
     }
   }
 

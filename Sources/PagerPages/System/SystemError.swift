@@ -5,5 +5,8 @@ struct SystemError: Error, Hashable, Sendable {
   /// What the C library says about it: "Permission denied".
   var reason: String { System.message(for: code) }
 
+  /// There is nothing at the path.
+  var isMissing: Bool { code == System.missingCode || code == System.notDirectoryCode }
+
   static let isDirectory = SystemError(code: System.isDirectoryCode)
 }

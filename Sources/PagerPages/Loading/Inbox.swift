@@ -3,9 +3,9 @@ import Synchronization
 /// Where jobs leave their results for the main loop.
 ///
 /// Wakes the loop once, however much arrives before it looks.
-final class LoadInbox: Sendable {
+final class Inbox<Message: Sendable>: Sendable {
   private struct Contents {
-    var results: [LoadResult] = []
+    var messages: [Message] = []
     var isWakePending = false
   }
 
@@ -16,8 +16,8 @@ final class LoadInbox: Sendable {
     self.onWake = onWake
   }
 
-  func put(_ result: LoadResult) {
-    post { $0.results.append(result) }
+  func put(_ message: Message) {
+    post { $0.messages.append(message) }
   }
 
   /// Says that a stream has more, or has ended.
@@ -26,10 +26,10 @@ final class LoadInbox: Sendable {
   }
 
   /// Takes everything out, in the order of arrival.
-  func take() -> [LoadResult] {
+  func take() -> [Message] {
     contents.withLock { contents in
       defer { contents = Contents() }
-      return contents.results
+      return contents.messages
     }
   }
 

@@ -1,0 +1,94 @@
+import PagerKit
+import PagerPages
+
+extension PageDeck {
+  /// When `followFiles` is to be called again; nil: not before there is a wake.
+  var watchDeadline: Duration? { watcher?.deadline }
+
+  /// Begins to follow the files; to be called when there is something on the screen.
+  func startWatching(at now: Duration) {
+    watcher?.start(at: now) { watchedPages }
+  }
+
+  private var watchedPages: WatchedPages {
+    WatchedPages(
+      revision: revision, sources: sources, current: pageView?.currentPage, gone: gonePage,
+      live: liveViews.map { sources[$0.index] }, loader: loader)
+  }
+
+  /// Takes in what has happened to the files. Returns whether that can be seen. O(1) when nothing has.
+  func followFiles(at now: Duration) -> Bool {
+    let hasLeft = leaveGonePage()
+    let update = watcher?.advance(to: now) { watchedPages }
+    guard let update else { return hasLeft }
+    guard update.revision == revision else {
+      watcher?.refresh(at: now)
+      return hasLeft
+    }
+    take(update)
+    return true
+  }
+
+  private func take(_ update: ListingUpdate) {
+    loader.setFailures(update.failures)
+    gonePage = update.gone
+    if let replacement = update.replacement {
+      if let renamed = update.renamed { takeName(of: renamed, replacement) }
+      replaceSources(with: replacement.sources) { replacement.moved[$0] }
+      for index in replacement.arrived { marks.set(.unread, of: sources[index]) }
+    }
+    marks.noteChanged(update.changed, sources: sources)
+    if let pageView, !pageView.isAnimating, sources.indices.contains(pageView.currentPage) {
+      // It changes before the person's eyes.
+      marks.noteSeen(sources[pageView.currentPage])
+    }
+    let live = liveViews.map { sources[$0.index] }
+    let inSight = update.isThorough ? live.compactMap(\.path) : []
+    loader.filesDidChange(update.changed.union(inSight), live: live)
+    requestLivePages()
+  }
+
+  /// Another list. `moved` says where a page went; what is known of one that is no more is forgotten.
+  func replaceSources(with new: [PageSource], moved: (Int) -> Int?) {
+    for index in sources.indices where moved(index) == nil {
+      loader.cancel(sources[index])
+      places[sources[index]] = nil
+      marks.forget(sources[index])
+    }
+    sources = new
+    pageView?.updatePages(count: new.count, moved: moved)
+  }
+
+  /// The page shown goes on under its file's new name: what is loaded, and the place in it.
+  private func takeName(of renamed: PageSource, _ replacement: ListingUpdate.Replacement) {
+    for (index, view) in liveViews {
+      guard let target = replacement.moved[index] else { continue }
+      let (old, new) = (sources[index], replacement.sources[target])
+      guard old != new, new.withPart(0) == renamed.withPart(0) else { continue }
+      loader.rename(old, to: new)
+      places[new] = places.removeValue(forKey: old)
+      view.onScroll = { [weak self] place in self?.places[new] = place }
+    }
+  }
+
+  /// A page whose file is gone goes when another one is shown.
+  private func leaveGonePage() -> Bool {
+    guard let gone = gonePage, let pageView, !pageView.isAnimating, !pageView.isTracking,
+      !pageView.visiblePages.contains(where: { sources[pageView.index(ofPage: $0)].withPart(0) == gone })
+    else { return false }
+    gonePage = nil
+    guard let first = sources.firstIndex(where: { $0.withPart(0) == gone }) else { return false }
+    let removed = first..<first + sources[first...].prefix { $0.withPart(0) == gone }.count
+    removeSources(removed)
+    return true
+  }
+
+  /// Removes pages that stand side by side.
+  func removeSources(_ removed: Range<Int>) {
+    var kept = sources
+    kept.removeSubrange(removed)
+    replaceSources(with: kept) {
+      removed.contains($0) ? nil : $0 < removed.lowerBound ? $0 : $0 - removed.count
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Follows what happens to the files of pages, and says what has become of the pages.
+///
+/// Belongs to the main loop, and never makes it wait: what may is done by the loader's executor, and the loop is woken as
+/// it is for a page. Changes gather for a moment and are then looked at together, no more often than the number of
+/// pages allows, however many there are. When nothing happens, nothing runs. Where the system can't watch, `refresh`
+/// still looks.
+public final class ListingWatcher {
+  private enum Message: Sendable {
+    case changes
+    case update(ListingUpdate, directories: [Listing.Directory])
+  }
+
+  /// Changes that follow each other closely are looked at together.
+  private static let gatherTime = Duration.milliseconds(50)
+
+  private let roots: [PageRoot]
+  private let options: Listing.Options
+  private let executor: any LoadExecutor
+  private let inbox: Inbox<Message>
+  private let watches: Bool
+  private var notifier: FileNotifier?
+  /// The directories that were listed last, as they were before.
+  private var directories: [Listing.Directory] = []
+  private var failures: [PageSource: PageError] = [:]
+  /// What is to be looked at.
+  private var changes = FileChanges()
+  private var isStarted = false
+  private var isRunning = false
+  /// When the next look is due; nil: nothing has happened.
+  private var due: Duration?
+  /// No look before this.
+  private var earliest = Duration.zero
+
+  /// To be made before the pages are listed, so that no change between the two is missed. Without `watches` only
+  /// `refresh` looks.
+  public init(roots: [PageRoot], options: Listing.Options, loader: PageLoader, watches: Bool) {
+    self.roots = roots
+    self.options = options
+    self.watches = watches
+    executor = loader.executor
+    inbox = Inbox(onWake: loader.onWake)
+    for case .path(let path) in roots {
+      if let status = try? System.status(of: path), status.kind == .directory {
+        directories.append(Listing.Directory(path: path, status: status))
+      }
+    }
+    // Which directories lie below is found by the first look.
+    changes.listing = options.recursive
+  }
+
+  /// Begins to watch, if it has not begun. Costs a look, so what is there should be shown first.
+  public func start(at now: Duration, pages: () -> WatchedPages) {
+    guard watches, !isStarted else { return }
+    isStarted = true
+    guard roots.contains(where: { $0.isOnDisk }) else { return }
+    let inbox = inbox
+    notifier = FileNotifier { inbox.put(.changes) }
+    if notifier != nil { look(at: pages(), now) }
+  }
+
+  /// Looks at everything, as soon as may be.
+  public func refresh(at now: Duration) {
+    changes.merge(.unknown)
+    due = max(now, earliest)
+  }
+
+  /// When to call `advance` again; nil: not before the loop is woken.
+  public var deadline: Duration? { isRunning ? nil : due }
+
+  /// Takes in what has happened and, when it is time, has it looked at. Returns what an earlier look has found.
+  public func advance(to now: Duration, pages: () -> WatchedPages) -> ListingUpdate? {
+    var found: ListingUpdate?
+    for message in inbox.take() {
+      switch message {
+      case .changes: due = due ?? max(now + ListingWatcher.gatherTime, earliest)
+      case .update(let update, let directories):
+        isRunning = false
+        self.directories = directories
+        failures = update.failures
+        found = update
+        notifier?.arm()
+      }
+    }
+    // What has just been found must be taken over first: the next look begins with it.
+    if found == nil, !isRunning, let due, due <= now { look(at: pages(), now) }
+    return found
+  }
+
+  private func look(at pages: WatchedPages, _ now: Duration) {
+    isRunning = true
+    due = nil
+    earliest = now + .milliseconds(250) + .microseconds(10) * pages.sources.count
+    let job = ListingJob(
+      roots: roots, options: options, notifier: notifier, directories: directories, failures: failures,
+      changes: changes, pages: pages)
+    changes = FileChanges()
+    let inbox = inbox
+    executor.submit { [job] in
+      var job = job
+      let update = job.run()
+      inbox.put(.update(update, directories: job.directories))
+    }
+  }
+}
+
+extension PageRoot {
+  fileprivate var isOnDisk: Bool {
+    if case .path = self { true } else { false }
+  }
+}

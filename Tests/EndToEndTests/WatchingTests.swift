@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Files that change under the program")
+struct WatchingTests {
+  @Test("files come, change, get other names and go without a key; the page shown stays")
+  func follows() throws {
+    let folder = try TemporaryDirectory(pages: 3)
+    let child = try Pager.start(folder.path)
+    try child.wait(for: "page 1") { $0.showsPage(1) }
+    child.send("l")
+    try child.wait(for: "page 2") { $0.showsPage(2) }
+
+    try folder.write("new\n", to: "p0.txt")
+    try child.wait(for: "a fourth page") { $0.indicator.hasSuffix("3/4") && $0.rows[0] == "page 2" }
+
+    try folder.write("replaced\n", to: ".new")
+    try folder.rename(".new", to: "p2.txt")
+    try child.wait(for: "the new content") { $0.rows[0] == "replaced" && $0.indicator.hasSuffix("3/4") }
+
+    try folder.rename("p2.txt", to: "q.txt")
+    try child.wait(for: "the new name") { $0.indicator.hasPrefix(" q.txt") && $0.rows[0] == "replaced" }
+
+    try folder.remove("q.txt")
+    try child.wait(for: "the notice") { $0.text.contains("q.txt has been deleted.") }
+
+    child.send("h")
+    try child.wait(for: "the others") { $0.rows[0] == "page 3" && $0.indicator.hasSuffix("3/3") }
+    child.send("q")
+    #expect(try child.waitForExit() == 0)
+  }
+
+  @Test("a file that is cut off while it is read is shown as it is then")
+  func cutOff() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write((1...200_000).map { "line \($0)\n" }.joined(), to: "log")
+    let child = try Pager.start(folder.path)
+    try child.wait(for: "the log") { $0.rows[0] == "line 1" }
+    for size in [1_000_000, 70_000, 10, 0] {
+      truncate(folder.path + "/log", off_t(size))
+      child.send(" ")
+      child.send("b")
+    }
+    try folder.append("again\n", to: "log")
+    try child.wait(for: "what is left") { $0.rows[0] == "again" && $0.rows[1].isEmpty }
+    child.send("q")
+    #expect(try child.waitForExit() == 0)
+  }
+
+  @Test("the directory is deleted and made again: its pages come back")
+  func directory() throws {
+    let parent = try TemporaryDirectory()
+    let path = parent.path + "/pages"
+    func make() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      try parent.write("one\n", to: "pages/1")
+      try parent.write("two\n", to: "pages/2")
+    }
+    try make()
+    let child = try Pager.start(path)
+    try child.wait(for: "the first page") { $0.rows[0] == "one" }
+    try FileManager.default.removeItem(atPath: path)
+    try child.wait(for: "the notice") { $0.text.contains("has been deleted.") }
+    try make()
+    try child.wait(for: "the pages") { $0.rows[0] == "one" && $0.indicator.hasSuffix("1/2") }
+    child.send("q")
+    #expect(try child.waitForExit() == 0)
+  }
+}

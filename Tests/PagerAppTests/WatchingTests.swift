@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PagerApp
+
+/// What a person sees when files change. `r` looks at them here, and what is said of it goes with the next key.
+@Suite("Files that change")
+struct WatchingTests {
+  private func reload(_ driver: AppDriver) {
+    driver.settle()
+    driver.type("r")
+    driver.settle()
+    driver.press(.escape)
+  }
+
+  @Test("a page that comes before the one shown moves its dot, not the page")
+  func comes() throws {
+    let folder = try TemporaryDirectory(pages: 3)
+    let driver = try AppDriver(folder)
+    driver.type("l")
+    try folder.write("new\n", to: "p0.txt")
+    reload(driver)
+    #expect(driver.rows[0] == "page 2")
+    #expect(driver.rows[5] == " p2.txt         ◍ ◦ ◉ ◦             3/4")
+  }
+
+  @Test("`r` says that it has read again")
+  func says() throws {
+    let driver = try AppDriver(TemporaryDirectory(pages: 2))
+    driver.type("r")
+    #expect(driver.rows[5].hasPrefix(" read again"))
+  }
+
+  @Test("the page shown is deleted: it says so, stays until it is left, and is gone then")
+  func deleted() throws {
+    let folder = try TemporaryDirectory(pages: 3)
+    let driver = try AppDriver(folder, columns: 60)
+    driver.type("l")
+    try folder.remove("p2.txt")
+    reload(driver)
+    #expect(driver.rows.joined(separator: " ").contains("has been deleted."))
+    #expect(driver.rows[5].hasSuffix("2/3"))
+    driver.type("l")
+    driver.settle()
+    driver.press(.escape)
+    #expect(driver.rows[0] == "page 3")
+    #expect(driver.rows[5].hasSuffix("2/2"))
+  }
+
+  @Test("a file that comes back is shown in its place again")
+  func comesBack() throws {
+    let folder = try TemporaryDirectory(pages: 3)
+    let driver = try AppDriver(folder)
+    try folder.remove("p1.txt")
+    reload(driver)
+    try folder.write("back\n", to: "p1.txt")
+    reload(driver)
+    #expect(driver.rows[0] == "back")
+    #expect(driver.rows[5].hasSuffix("1/3"))
+  }
+
+  @Test("a changed page shows its new content at the place where one was reading")
+  func changed() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write((1...50).map { "old \($0)\n" }.joined(), to: "a")
+    try folder.write("b\n", to: "b")
+    let driver = try AppDriver(folder)
+    driver.type("jjj")
+    try folder.write((1...60).map { "new \($0)\n" }.joined(), to: "a")
+    reload(driver)
+    #expect(driver.rows[0] == "new 4")
+    try folder.write("short\n", to: "a")
+    reload(driver)
+    #expect(driver.rows[0] == "short")
+  }
+
+  @Test("a page that has changed out of sight says so with its dot, until it is looked at")
+  func mark() throws {
+    let folder = try TemporaryDirectory(pages: 3)
+    let driver = try AppDriver(folder)
+    try folder.write("other\n", to: "p2.txt")
+    reload(driver)
+    #expect(driver.rows[5] == " p1.txt          ◉ ◊ ◦              1/3")
+    driver.type("l")
+    driver.settle()
+    driver.press(.escape)
+    #expect(driver.rows[0] == "other")
+    #expect(driver.rows[5] == " p2.txt          ◦ ◉ ◦              2/3")
+  }
+
+  @Test("the page shown follows its file to another name, and the place in it")
+  func renamed() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write((1...50).map { "line \($0)\n" }.joined(), to: "a")
+    for name in ["b", "c"] { try folder.write("\(name)\n", to: name) }
+    let driver = try AppDriver(folder)
+    driver.type("jjj")
+    try folder.rename("a", to: "z")
+    reload(driver)
+    #expect(driver.rows[0] == "line 4")
+    #expect(driver.rows[5].hasPrefix(" z "))
+    #expect(driver.rows[5].hasSuffix("3/3"))
+    driver.type("j")
+    #expect(driver.rows[0] == "line 5")
+  }
+
+  @Test("a file has more parts than it had, and fewer")
+  func parts() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("1\u{c}2\u{c}3", to: "a")
+    try folder.write("b\n", to: "b")
+    let driver = try AppDriver(folder)
+    #expect(driver.rows[5].hasSuffix("1/4"))
+    try folder.write("1\u{c}2\u{c}3\u{c}4\u{c}5", to: "a")
+    reload(driver)
+    #expect(driver.rows[5].hasSuffix("1/6"))
+    driver.press(.end)
+    driver.settle()
+    try folder.write("1\u{c}2", to: "a")
+    driver.press(.home)
+    reload(driver)
+    #expect(driver.rows[5].hasSuffix("1/3"))
+  }
+
+  @Test("the directory goes, and comes back")
+  func directory() throws {
+    let folder = try TemporaryDirectory(pages: 3)
+    let driver = try AppDriver(folder, columns: 60)
+    try FileManager.default.removeItem(atPath: folder.path)
+    reload(driver)
+    #expect(driver.rows.joined(separator: " ").contains("has been deleted."))
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+    for number in 1...3 { try folder.write("page \(number)\n", to: "p\(number).txt") }
+    reload(driver)
+    #expect(driver.rows[0] == "page 1")
+    #expect(driver.rows[5].hasSuffix("1/3"))
+  }
+
+  @Test("a motion goes on to the page that it was going to when pages come before it")
+  func whileMoving() throws {
+    let folder = try TemporaryDirectory(pages: 4)
+    let driver = try AppDriver(folder)
+    driver.type("r")
+    driver.settle()
+    try folder.write("new\n", to: "p0.txt")
+    driver.type("lr")
+    driver.settle()
+    driver.press(.escape)
+    #expect(driver.rows[0] == "page 2")
+    #expect(driver.rows[5].hasSuffix("3/5"))
+  }
+}

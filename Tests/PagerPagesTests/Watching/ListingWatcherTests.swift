@@ -1,0 +1,215 @@
+import PagerCore
+import Testing
+
+@testable import PagerPages
+
+@Suite("Listing watcher")
+struct ListingWatcherTests {
+  private let executor = ManualExecutor()
+  private let wakes = Counter()
+
+  private func loader() -> PageLoader {
+    let wakes = wakes
+    return PageLoader(executor: executor) { wakes.increment() }
+  }
+
+  private func pages(
+    _ sources: [PageSource], current: Int? = nil, loader: PageLoader, revision: Int = 0
+  ) -> WatchedPages {
+    WatchedPages(
+      revision: revision, sources: sources, current: current, gone: nil,
+      live: current.map { [sources[$0]] } ?? [], loader: loader)
+  }
+
+  /// Lets the watcher look, now; what it has found.
+  private func look(
+    _ watcher: ListingWatcher, at now: Duration, _ pages: WatchedPages
+  ) -> ListingUpdate? {
+    #expect(watcher.advance(to: now) { pages } == nil)
+    executor.runAll()
+    return watcher.advance(to: now) { pages }
+  }
+
+  @Test(
+    "it looks when asked, off the loop, and not again before a while has passed that grows with the pages")
+  func pace() throws {
+    let folder = try TestFolder()
+    folder.file("a")
+    let loader = loader()
+    let watcher = ListingWatcher(
+      roots: [.path(folder.path)], options: .init(), loader: loader, watches: false)
+    let sources = try Listing.list([folder.path])
+    #expect(watcher.deadline == nil)
+    watcher.refresh(at: .seconds(1))
+    #expect(watcher.deadline == .seconds(1))
+    let update = try #require(look(watcher, at: .seconds(1), pages(sources, loader: loader)))
+    #expect(update.replacement == nil)
+    #expect(wakes.count == 1)
+    #expect(watcher.deadline == nil)
+
+    watcher.refresh(at: .seconds(1.1))
+    #expect(watcher.deadline == .milliseconds(1250) + .microseconds(10))
+    let many = Array(repeating: sources[0], count: 100_000)
+    _ = look(watcher, at: .seconds(2), pages(many, loader: loader))
+    watcher.refresh(at: .seconds(2))
+    #expect(watcher.deadline == .milliseconds(3250))
+  }
+
+  @Test("what happens while it looks is looked at afterwards")
+  func busy() throws {
+    let folder = try TestFolder()
+    let loader = loader()
+    let watcher = ListingWatcher(
+      roots: [.path(folder.path)], options: .init(), loader: loader, watches: false)
+    watcher.refresh(at: .zero)
+    _ = watcher.advance(to: .zero) { pages([], loader: loader) }
+    watcher.refresh(at: .zero)
+    #expect(watcher.deadline == nil)
+    _ = watcher.advance(to: .seconds(1)) { pages([], loader: loader) }
+    #expect(executor.count == 1)
+    executor.runAll()
+    #expect(watcher.advance(to: .seconds(1)) { pages([], loader: loader) } != nil)
+    #expect(watcher.deadline != nil)
+  }
+
+  @Test("changed files are heard of without anybody asking, a burst of them in one look")
+  func notified() throws {
+    let folder = try TestFolder()
+    let first = folder.file("a")
+    let sources = [PageSource(path: first)]
+    let woken = Signal()
+    let loader = PageLoader(executor: executor) { woken.signal() }
+    let watcher = ListingWatcher(roots: [.path(folder.path)], options: .init(), loader: loader, watches: true)
+    watcher.start(at: .zero) { pages(sources, loader: loader) }
+    _ = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
+    #expect(woken.wait())
+    for number in 0..<1000 {
+      folder.file("b\(number)", "x")
+      folder.append("y", to: first)
+    }
+    #expect(woken.wait())
+    #expect(watcher.advance(to: .seconds(1)) { pages(sources, loader: loader) } == nil)
+    #expect(watcher.deadline == .milliseconds(1050))
+    let update = try #require(look(watcher, at: .seconds(2), pages(sources, loader: loader)))
+    #expect(update.replacement?.sources.count == 1001)
+    #expect(update.changed.count == 1001)
+  }
+
+  @Test("the page shown that is deleted stays and says so; the others go without a word")
+  func deleted() throws {
+    let folder = try TestFolder()
+    let files = ["a", "b", "c", "d"].map { folder.file($0) }
+    let sources = try Listing.list([folder.path])
+    let loader = loader()
+    let watcher = ListingWatcher(
+      roots: [.path(folder.path)], options: .init(), loader: loader, watches: false)
+    for file in files[0...2] { folder.remove(file) }
+    watcher.refresh(at: .zero)
+    let update = try #require(look(watcher, at: .zero, pages(sources, current: 1, loader: loader)))
+    #expect(update.replacement?.sources == [sources[1], sources[3]])
+    #expect(update.replacement?.moved == [nil, 0, nil, 1])
+    #expect(update.gone == sources[1])
+    #expect(update.failures[sources[1]]?.message == "\(files[1].display) has been deleted.")
+  }
+
+  @Test("the page shown follows its file to another name")
+  func renamed() throws {
+    let folder = try TestFolder()
+    let file = folder.file("a", "text")
+    folder.file("b")
+    let sources = try Listing.list([folder.path])
+    let loader = loader()
+    let watcher = ListingWatcher(
+      roots: [.path(folder.path)], options: .init(), loader: loader, watches: false)
+    loader.request(PageRequest(source: sources[0], viewport: CellSize(columns: 80, rows: 24)))
+    executor.runAll()
+    _ = loader.collect()
+    let target = folder.path.appending(Array("z".utf8))
+    folder.rename(file, to: target)
+    watcher.refresh(at: .zero)
+    let update = try #require(look(watcher, at: .zero, pages(sources, current: 0, loader: loader)))
+    #expect(update.renamed == PageSource(path: target))
+    #expect(update.replacement?.sources.map(\.name.display) == ["b", "z"])
+    #expect(update.replacement?.moved == [1, 0])
+    #expect(update.failures.isEmpty)
+  }
+
+  @Test("a directory that is gone is a page that says so, and its files come back with it")
+  func vanished() throws {
+    let folder = try TestFolder()
+    let directory = folder.directory("d")
+    let file = folder.file("d/a")
+    let sources = try Listing.list([directory])
+    let loader = loader()
+    let watcher = ListingWatcher(roots: [.path(directory)], options: .init(), loader: loader, watches: false)
+    folder.remove(file)
+    folder.remove(directory)
+    watcher.refresh(at: .zero)
+    let update = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
+    let notice = PageSource(path: directory)
+    #expect(update.replacement?.sources == [notice])
+    #expect(update.failures[notice]?.message == "\(directory.display) has been deleted.")
+
+    folder.directory("d")
+    watcher.refresh(at: .seconds(1))
+    let empty = try #require(look(watcher, at: .seconds(1), pages([notice], current: 0, loader: loader)))
+    #expect(empty.failures[notice]?.message == "\(directory.display) holds nothing to show now.")
+
+    folder.file("d/a")
+    watcher.refresh(at: .seconds(2))
+    let back = try #require(look(watcher, at: .seconds(2), pages([notice], current: 0, loader: loader)))
+    #expect(back.replacement?.sources == sources)
+    #expect(back.failures.isEmpty)
+  }
+
+  @Test("the directory that is missing is waited for, wherever above the path it is missing")
+  func missingAbove() throws {
+    let folder = try TestFolder()
+    let directory = folder.directory("d")
+    let inner = folder.directory("d/e")
+    let sources = [PageSource(path: inner)]
+    let woken = Signal()
+    let loader = PageLoader(executor: executor) { woken.signal() }
+    let watcher = ListingWatcher(roots: [.path(inner)], options: .init(), loader: loader, watches: true)
+    folder.remove(inner)
+    folder.remove(directory)
+    watcher.start(at: .zero) { pages(sources, loader: loader) }
+    _ = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
+    #expect(woken.wait())
+    folder.directory("d")
+    #expect(woken.wait())
+    _ = watcher.advance(to: .seconds(1)) { pages(sources, loader: loader) }
+    _ = try #require(look(watcher, at: .seconds(2), pages(sources, loader: loader)))
+    #expect(woken.wait())
+    folder.directory("d/e")
+    let file = folder.file("d/e/f")
+    #expect(woken.wait())
+    _ = watcher.advance(to: .seconds(3)) { pages(sources, loader: loader) }
+    let update = try #require(look(watcher, at: .seconds(4), pages(sources, loader: loader)))
+    #expect(update.replacement?.sources == [PageSource(path: file)])
+  }
+
+  @Test("directories that come later are watched, too")
+  func recursive() throws {
+    let folder = try TestFolder()
+    folder.file("a")
+    let woken = Signal()
+    let loader = PageLoader(executor: executor) { woken.signal() }
+    let options = Listing.Options(recursive: true)
+    let sources = try Listing.list([folder.path], options: options)
+    let watcher = ListingWatcher(roots: [.path(folder.path)], options: options, loader: loader, watches: true)
+    watcher.start(at: .zero) { pages(sources, loader: loader) }
+    _ = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
+    #expect(woken.wait())
+    folder.directory("d")
+    #expect(woken.wait())
+    _ = watcher.advance(to: .seconds(1)) { pages(sources, loader: loader) }
+    _ = try #require(look(watcher, at: .seconds(2), pages(sources, loader: loader)))
+    #expect(woken.wait())
+    folder.file("d/b")
+    #expect(woken.wait())
+    _ = watcher.advance(to: .seconds(3)) { pages(sources, loader: loader) }
+    let update = try #require(look(watcher, at: .seconds(4), pages(sources, loader: loader)))
+    #expect(update.replacement?.sources.map(\.name.display) == ["a", "d/b"])
+  }
+}
