@@ -112,7 +112,7 @@ public struct Launch {
       hasTrueColor: environment.hasTrueColor,
       decoding: PageOptions.Decoding(
         encoding: options.encoding, kind: options.kind, usesICEColors: options.usesICEColors,
-        splitsAtFormFeeds: options.split != .none))
+        splitsAtFormFeeds: options.split != .none, splitsLargeTexts: options.split == .formfeed))
   }
 
   /// The app, for a terminal of `size`. `wake` is called, from any thread, when a page has arrived. Throws a

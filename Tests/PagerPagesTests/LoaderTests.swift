@@ -122,7 +122,7 @@ struct LoaderTests {
     let folder = try TestFolder()
     let text = String(repeating: "x", count: 1000)
     let sources = (0..<10).map { PageSource(path: folder.file("\($0)", text)) }
-    let loader = loader(cacheLimit: 7500)
+    let loader = loader(cacheLimit: 26_000)
     for source in sources {
       loader.request(request(source))
       executor.runAll()
@@ -133,6 +133,25 @@ struct LoaderTests {
     #expect(kept.contains(0))
     #expect(kept.suffix(4) == [6, 7, 8, 9])
     #expect(kept.count < 8)
+  }
+
+  @Test("files that stay open are few, however many have been paged through")
+  func fewOpenFiles() throws {
+    let folder = try TestFolder()
+    let loader = loader(cacheLimit: 8 << 20)
+    let sources = (0..<40).map { index in
+      let file = folder.file("\(index)")
+      folder.truncate(file, to: FileBytes.wholeLimit + 1)
+      return PageSource(path: file)
+    }
+    for source in sources {
+      loader.request(request(source))
+      executor.runAll()
+      _ = loader.collect()
+    }
+    let kept = sources.filter { loader.state(of: $0) != nil }
+    #expect(kept == sources.suffix(kept.count))
+    #expect((5...8).contains(kept.count))
   }
 
   @Test("the pages in sight are kept whatever they cost")

@@ -113,7 +113,7 @@ struct TextFuzzTests {
     var random = Random(state: UInt64(seed))
     let page = try #require(PageDump.page(bytes(&random), columns: 20, rows: 70))
     let shown = TextPage(
-      bytes: page.bytes, index: page.index, start: page.start, isComplete: true, sauce: nil,
+      bytes: page.bytes, index: page.index, isComplete: true, sauce: nil,
       viewport: CellSize(columns: page.size.columns + 1, rows: page.size.rows), options: page.options)
     let surface = PageDump.surface(shown, columns: page.size.columns + 1, rows: page.size.rows)
     for row in 0..<page.size.rows {

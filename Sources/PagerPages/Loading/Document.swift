@@ -35,12 +35,12 @@ struct Document: Sendable {
     if let converted = Converter.convert(bytes, in: 0..<end, from: encoding) {
       self.bytes = MemoryBytes(bytes: converted)
       self.end = converted.count
-      parts = PartTable(start: 0, splits: decoding.splitsAtFormFeeds)
+      parts = PartTable(start: 0, splits: decoding.splits(textOf: converted.count))
     } else {
       self.bytes = bytes
       self.end = end
       parts = PartTable(
-        start: encoding == .utf8 ? bytes.textStart : 0, splits: decoding.splitsAtFormFeeds)
+        start: encoding == .utf8 ? bytes.textStart : 0, splits: decoding.splits(textOf: end))
     }
     codePage = encoding.codePage
   }
@@ -59,6 +59,13 @@ struct Document: Sendable {
     codePage = decoding.encoding.flatMap(CodePage.init(named:)) ?? encoding.codePage
     parts = PartTable(
       start: codePage == nil ? stream.textStart : 0, splits: decoding.splitsAtFormFeeds)
+  }
+}
+
+extension PageOptions.Decoding {
+  /// Whether form feeds make pages of a text of so many bytes.
+  fileprivate func splits(textOf count: Int) -> Bool {
+    splitsAtFormFeeds && (splitsLargeTexts || count <= PartTable.largestText)
   }
 }
 

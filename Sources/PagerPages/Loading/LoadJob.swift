@@ -8,8 +8,10 @@ struct LoadJob: Sendable {
   /// Where an earlier job on the same stream stopped.
   let progress: TextProgress?
 
-  /// Bytes read before the first report; later ones after four times as many each.
-  private static let firstStep = 1 << 20
+  /// Bytes read before the first report, which a person waits for; later ones come after four times as many each.
+  private static let firstStep = 64 << 10
+  /// Bytes read between two looks whether anybody still waits.
+  private static let longestStep = 16 << 20
 
   func run(_ report: (LoadResult) -> Void) {
     do throws(PageError) {
@@ -29,19 +31,21 @@ struct LoadJob: Sendable {
     }
   }
 
-  private func load(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) {
+  /// Loads a page of a document that is open.
+  func load(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) {
     guard document.kind == .text else {
       let page = try ArtReader.page(document, request: request)
       return report(result(.success(page), parts: 1, status: document.status, isLast: true))
     }
     let count = document.end
     var progress = TextProgress(document, request: request)
+    var position = progress.start
     var step = LoadJob.firstStep
-    var end = min(max(step, progress.parts.end), count)
-    while !ticket.isWithdrawn {
-      progress.extend(to: end, isFinal: end >= count)
-      let page = progress.page(isFinal: end >= count)
-      if end >= count {
+    var isFirst = true
+    while readOn(&progress, from: &position, by: step, of: count) {
+      let isScanned = progress.parts.end >= count
+      let page = progress.page(isFinal: isScanned)
+      if position >= count || isScanned && page?.isComplete == true {
         var document = document
         document.parts = progress.parts
         documents.keep(document, for: request)
@@ -50,9 +54,27 @@ struct LoadJob: Sendable {
           result(.success(page), parts: progress.parts.count, status: document.status, isLast: true))
       }
       if let page { report(result(.success(page), parts: nil, isLast: false)) }
-      step *= 4
-      end = min(end + step, count)
+      if isFirst, !ticket.isWithdrawn {
+        // The second thing that a person may want to see.
+        progress.readTail(to: count)
+        isFirst = false
+      } else {
+        step *= 4
+      }
     }
+  }
+
+  /// Takes in `step` bytes; false when nobody waits for them any more.
+  private func readOn(_ progress: inout TextProgress, from position: inout Int, by step: Int, of count: Int)
+    -> Bool
+  {
+    let end = min(position + step, count)
+    repeat {
+      guard !ticket.isWithdrawn else { return false }
+      position = min(position + LoadJob.longestStep, end)
+      progress.extend(to: position, isFinal: position >= count)
+    } while position < end
+    return true
   }
 
   /// Takes in what has arrived since the job before.

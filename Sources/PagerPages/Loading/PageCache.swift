@@ -2,6 +2,8 @@
 struct PageCache {
   /// The pages on the screen and beside it are kept whatever they cost.
   static let minimumCount = 5
+  /// Bytes that a page costs besides what it holds.
+  private static let overhead = 2048
 
   private var costs: [PageSource: Int] = [:]
   private var lastUses: [PageSource: Int] = [:]
@@ -22,6 +24,7 @@ struct PageCache {
 
   /// Notes what a page costs and marks it as used now.
   mutating func set(_ source: PageSource, cost: Int) {
+    let cost = cost + PageCache.overhead
     total += cost - (costs[source] ?? 0)
     costs[source] = cost
     touch(source)
@@ -37,13 +40,13 @@ struct PageCache {
     if let use = lastUses.removeValue(forKey: source) { lastUses[new] = use }
   }
 
-  /// Drops what has not been used for longest until the rest is within the limit; says what that was.
-  /// O(n log n) when there is something to drop, else O(1).
+  /// When there is more than the limit, drops what has not been used for longest until the rest is well within it; says
+  /// what that was. O(n log n) once in a quarter of the limit, else O(1).
   mutating func evict() -> [PageSource] {
     guard total > limit, costs.count > PageCache.minimumCount else { return [] }
     var evicted: [PageSource] = []
     for (source, _) in lastUses.sorted(by: { $0.value < $1.value }) {
-      guard total > limit, costs.count > PageCache.minimumCount else { break }
+      guard total > limit / 4 * 3, costs.count > PageCache.minimumCount else { break }
       remove(source)
       evicted.append(source)
     }

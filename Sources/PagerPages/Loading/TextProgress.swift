@@ -8,6 +8,8 @@ struct TextProgress: Sendable {
   let request: PageRequest
   private(set) var parts: PartTable
   private var index: TextIndex?
+  /// The rows at the document's end, when they were asked for.
+  private var tail: TextIndex?
 
   init(_ document: Document, request: PageRequest) {
     bytes = document.bytes
@@ -21,19 +23,41 @@ struct TextProgress: Sendable {
   mutating func extend(to newEnd: Int, isFinal: Bool) {
     if newEnd > parts.end { parts.extend(bytes, to: newEnd) }
     guard let range = parts.range(of: request.source.part) else { return }
+    var index = self.index ?? TextIndex(layout: layout, start: range.lowerBound)
+    // Where the part ends may be known before it has been read.
+    let upper = min(range.upperBound, max(newEnd, range.lowerBound))
+    index.extend(
+      bytes, to: upper,
+      isFinal: upper == range.upperBound && (isFinal || parts.isClosed(request.source.part)))
+    self.index = index
+  }
+
+  /// Where the part begins; the beginning of all as long as it has not been found.
+  var start: Int { parts.range(of: request.source.part)?.lowerBound ?? 0 }
+
+  /// Reads the rows at the end, which is at `end`, of a text that is one part whatever is in it and of which that much is
+  /// not worth waiting for. O(1).
+  mutating func readTail(to end: Int) {
+    guard !parts.splits, end - (index?.end ?? 0) > 2 * TextTail.size else { return }
+    tail = TextTail.index(of: bytes, layout: layout, end: end)
+  }
+
+  private var layout: TextLayout {
     var layout = TextPage.layout(for: request.options, viewport: request.viewport)
     layout.codePage = codePage
-    var index = self.index ?? TextIndex(layout: layout, start: range.lowerBound)
-    index.extend(bytes, to: range.upperBound, isFinal: isFinal || parts.isClosed(request.source.part))
-    self.index = index
+    return layout
   }
 
   /// The page as far as it is known; nil when the part has not been found.
   func page(isFinal: Bool) -> TextPage? {
     guard let index, let range = parts.range(of: request.source.part) else { return nil }
+    let isComplete =
+      index.end == range.upperBound && (isFinal || parts.isClosed(request.source.part))
+    // What has been read and the end must not overlap.
+    let tail = tail.flatMap { !isComplete && $0.start >= range.upperBound ? TextTail($0, after: index) : nil }
     return TextPage(
-      bytes: bytes, index: index, start: range.lowerBound,
-      isComplete: isFinal || parts.isClosed(request.source.part), sauce: sauce, viewport: request.viewport,
+      bytes: bytes, index: index, tail: tail, isComplete: isComplete, sauce: sauce,
+      viewport: request.viewport,
       options: request.options)
   }
 }

@@ -10,12 +10,15 @@ public struct PageOptions: Hashable, Sendable {
     public var usesICEColors: Bool?
     /// A form feed begins a new page; else it is shown like other controls.
     public var splitsAtFormFeeds: Bool
+    /// Also in texts of more than 16 MiB, whose pages are known only when all has been read.
+    public var splitsLargeTexts: Bool
 
     public init(
       encoding: String? = nil, kind: PageKind? = nil, usesICEColors: Bool? = nil,
-      splitsAtFormFeeds: Bool = true
+      splitsAtFormFeeds: Bool = true, splitsLargeTexts: Bool = false
     ) {
       self.splitsAtFormFeeds = splitsAtFormFeeds
+      self.splitsLargeTexts = splitsLargeTexts
       self.encoding = encoding
       self.kind = kind
       self.usesICEColors = usesICEColors

@@ -2,16 +2,15 @@
 final class ByteWindow {
   /// What a look at one offset can count on, unless the bytes end: the longest thing that is read in one piece.
   static let lookahead = 4096
-  private static let capacity = 32 << 10
-
   private let bytes: any ByteSource
   private let storage: UnsafeMutableBufferPointer<UInt8>
   private var start = 0
   private var count = 0
 
-  init(_ bytes: any ByteSource) {
+  /// `capacity`: bytes that are read at once; a screenful needs few, a whole file is read fastest by more.
+  init(_ bytes: any ByteSource, capacity: Int = 32 << 10) {
     self.bytes = bytes
-    storage = .allocate(capacity: ByteWindow.capacity)
+    storage = .allocate(capacity: max(capacity, 2 * ByteWindow.lookahead))
     storage.initialize(repeating: 0)
   }
 

@@ -15,7 +15,8 @@ final class FileBytes: ByteSource {
     System.close(descriptor)
   }
 
-  var memoryCost: Int { 0 }
+  /// An open file counts as the largest that is held in memory: files that can be open are few too.
+  var memoryCost: Int { FileBytes.wholeLimit }
 
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     var done = 0

@@ -2,6 +2,8 @@
 struct PartTable: Sendable {
   /// More form feeds than this are shown, not obeyed: a binary file is no book.
   static let limit = 10_000
+  /// Larger texts are one page unless a person asks for pages: whether there is a form feed is known when all is read.
+  static let largestText = 16 << 20
 
   /// Where each part begins; at least one entry.
   private(set) var starts: [Int]
@@ -9,7 +11,8 @@ struct PartTable: Sendable {
   private(set) var end: Int
   private var scanned: Int
 
-  private let splits: Bool
+  /// False: the text is one part whatever is in it.
+  let splits: Bool
 
   /// The text begins at `start`. With `splits` false it is one part, whatever is in it.
   init(start: Int, splits: Bool = true) {

@@ -1,7 +1,8 @@
 /// Where the rows of a text lie in its bytes: places from which any cell is a short read away.
 ///
-/// One place for each 16 KiB or more, in long lines too, so that memory stays small and a line of any length is
-/// drawn from any column without a pause. Grows as a text that is still arriving does.
+/// One place for each 16 KiB, in long lines too, so that a line of any length is drawn from any column without a pause;
+/// in texts so large that these would be many, for each 32 KiB, 64 KiB and so on: memory is bounded whatever the text.
+/// Grows as a text that is still arriving does.
 struct TextIndex: Sendable {
   /// A place where reading can begin: the beginning of a grapheme.
   struct Place: Sendable {
@@ -15,7 +16,10 @@ struct TextIndex: Sendable {
     }
   }
 
+  /// Bytes between two places, at least, of a text that has few.
   static let spacing = 16 << 10
+  /// Places that there are at most, at least 2.
+  private let maximumPlaces: Int
 
   let layout: TextLayout
   /// Rows up to `end`, the last without a line end included.
@@ -25,14 +29,19 @@ struct TextIndex: Sendable {
   /// The text's end as far as it is known, as an offset into the source.
   private(set) var end: Int
   private(set) var places: [Place]
+  /// Bytes between two places now.
+  private var spacing = TextIndex.spacing
+  let start: Int
   /// Where the next `extend` goes on.
   private var resume: Place
   /// Columns of the longest row before `resume`: what lies after it may yet turn out to be shorter.
   private var resumeColumns = 0
 
   /// An index of nothing: the text begins at `start` and has not been looked at.
-  init(layout: TextLayout, start: Int) {
+  init(layout: TextLayout, start: Int, maximumPlaces: Int = 8192) {
     self.layout = layout
+    self.maximumPlaces = max(maximumPlaces, 2)
+    self.start = start
     end = start
     resume = Place(offset: start, row: 0, column: 0, pen: .plain)
     places = [resume]
@@ -44,7 +53,8 @@ struct TextIndex: Sendable {
     end = max(newEnd, end)
     // A line feed that belongs to the carriage return may still come.
     if !isFinal, bytes.hasReturn(before: end) { end -= 1 }
-    var reader = TextReader(bytes, layout: layout, end: end, offset: resume.offset, pen: resume.pen)
+    var reader = TextReader(
+      bytes, layout: layout, end: end, offset: resume.offset, pen: resume.pen, capacity: 64 << 10)
     rows = resume.row
     columns = resumeColumns
     if let width = layout.wrapWidth {
@@ -76,8 +86,13 @@ struct TextIndex: Sendable {
     return places[low]
   }
 
-  private func isFarFromLastPlace(_ offset: Int) -> Bool {
-    offset - (places.last?.offset ?? 0) >= TextIndex.spacing
+  /// Notes a place, if the one before is far enough. Where they become too many, every other one goes.
+  private mutating func note(_ place: Place) {
+    guard place.offset - (places.last?.offset ?? 0) >= spacing else { return }
+    places.append(place)
+    guard places.count > maximumPlaces else { return }
+    places = stride(from: 0, to: places.count, by: 2).map { places[$0] }
+    spacing *= 2
   }
 
   private mutating func resumeLater(at place: Place) {
@@ -94,7 +109,14 @@ struct TextIndex: Sendable {
         continue
       }
       resumeLater(at: start)
-      if isFarFromLastPlace(start.offset) { places.append(start) }
+      note(start)
+      let lines = reader.skipPlainLines(limit: TextIndex.spacing, longest: columns)
+      if lines.count > 0 {
+        columns = lines.longest
+        rows += lines.count
+        resumeLater(at: Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen))
+        continue
+      }
       let scan = reader.skipLine(limit: TextIndex.spacing)
       if scan.isTooLong {
         reader.move(to: start.offset, column: 0, pen: start.pen)
@@ -126,7 +148,8 @@ struct TextIndex: Sendable {
   private mutating func readLong(_ reader: inout TextReader, from start: Place) -> Bool {
     reader.move(to: start.offset, column: start.column, pen: start.pen)
     while true {
-      let stop = reader.read(until: reader.column + 4096)
+      reader.skipPlain(until: reader.column + TextIndex.spacing)
+      let stop = reader.read(until: reader.column + 256)
       columns = max(columns, reader.column)
       guard stop == .limit else {
         rows += 1
@@ -135,9 +158,9 @@ struct TextIndex: Sendable {
         }
         return stop == .lineEnd
       }
-      if isFarFromLastPlace(reader.offset) {
+      if reader.offset - resume.offset >= TextIndex.spacing {
         resumeLater(at: Place(offset: reader.offset, row: rows, column: reader.column, pen: reader.pen))
-        places.append(resume)
+        note(resume)
       }
       reader.beginRun(atColumn: reader.column)
     }
@@ -145,13 +168,13 @@ struct TextIndex: Sendable {
 
   private mutating func extendWrapped(_ reader: inout TextReader, width: Int) {
     while !reader.isAtEnd {
-      let stop = reader.readRow(width: width)
-      columns = max(columns, reader.run.cells.count)
+      let row = reader.skipRow(width: width)
+      columns = max(columns, row.columns)
       rows += 1
       // Where a row breaks depends on what follows, so close to the end it may yet change.
-      guard stop == .lineEnd || reader.offset + ByteWindow.lookahead < end else { continue }
+      guard row.stop == .lineEnd || reader.offset + ByteWindow.lookahead < end else { continue }
       resumeLater(at: Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen))
-      if isFarFromLastPlace(resume.offset) { places.append(resume) }
+      note(resume)
     }
   }
 }

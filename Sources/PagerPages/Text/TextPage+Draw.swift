@@ -2,22 +2,45 @@ import PagerCore
 
 extension TextPage {
   func draw(into surface: inout Surface, from offset: CellPoint) {
-    let visible = surface.bounds.intersection(CellRect(size: viewport))
-    let left = min(max(offset.column, 0), index.columns)
-    let top = min(max(offset.row, 0), index.rows)
-    let rows = visible.rows.clamped(to: 0..<index.rows - top)
+    let left = min(max(offset.column, 0), size.columns)
+    let top = min(max(offset.row, 0), size.rows)
+    draw(index, firstRow: 0, into: &surface, left: left, top: top)
+    guard let tail else { return }
+    draw(tail.index, firstRow: index.rows + tail.gapRows, into: &surface, left: left, top: top)
+    drawGap(index.rows..<index.rows + tail.gapRows, into: &surface, top: top)
+  }
+
+  /// Draws the rows of an index, of which the first is the page's row `firstRow`.
+  private func draw(_ index: TextIndex, firstRow: Int, into surface: inout Surface, left: Int, top: Int) {
+    let visible = visible(surface)
+    let rows = visible.rows.clamped(to: firstRow - top..<max(firstRow + index.rows - top, firstRow - top))
     guard !rows.isEmpty, !visible.isEmpty else { return }
     // One column more than is in sight tells whether the line goes on.
     let right = left + visible.columns.upperBound + 1
-    var reader = TextReader(bytes, layout: index.layout, end: index.end, offset: 0, pen: .plain)
-    seek(&reader, row: top + rows.lowerBound, column: left)
+    var reader = index.reader(of: bytes)
+    index.seek(&reader, row: top + rows.lowerBound - firstRow, column: left)
     for row in rows {
-      let line = top + row
+      let line = top + row - firstRow
       let stop = readRow(&reader, until: right)
       draw(reader, into: &surface, row: row, left: left)
       guard line + 1 < index.rows, stop != .end else { break }
-      advance(&reader, after: stop, to: line + 1, column: left)
+      advance(&reader, in: index, after: stop, to: line + 1, column: left)
     }
+  }
+
+  /// Rows that are there, but have not been read yet.
+  private func drawGap(_ rows: Range<Int>, into surface: inout Surface, top: Int) {
+    let visible = visible(surface)
+    guard !visible.isEmpty else { return }
+    for row in visible.rows.clamped(to: rows.lowerBound - top..<rows.upperBound - top) {
+      surface.write(
+        options.usesASCII ? "." : "\u{22ee}", at: CellPoint(column: 0, row: row),
+        style: Style(attributes: .dim))
+    }
+  }
+
+  private func visible(_ surface: Surface) -> CellRect {
+    surface.bounds.intersection(CellRect(size: viewport))
   }
 
   private func readRow(_ reader: inout TextReader, until limit: Int) -> TextReader.Stop {
@@ -25,33 +48,18 @@ extension TextPage {
     return reader.read(until: limit)
   }
 
-  /// Goes to the row, or to a place in it that lies before `column`.
-  func seek(_ reader: inout TextReader, row: Int, column: Int) {
-    let place = index.place(row: row, column: column)
-    reader.move(to: place.offset, column: place.row == row ? place.column : 0, pen: place.pen)
-    guard place.row < row else { return }
-    for _ in place.row..<row {
-      if let width = index.layout.wrapWidth {
-        _ = reader.readRow(width: width)
-      } else {
-        _ = reader.skipLine()
-      }
-    }
-    reader.beginRun(atColumn: 0)
-  }
-
   /// From the end of what was read of a row to the next row.
   private func advance(
-    _ reader: inout TextReader, after stop: TextReader.Stop, to row: Int, column: Int
+    _ reader: inout TextReader, in index: TextIndex, after stop: TextReader.Stop, to row: Int, column: Int
   ) {
     if index.layout.wrapWidth == nil {
       if stop == .limit {
         let scan = reader.skipLine(limit: TextIndex.spacing)
-        if scan.isTooLong { return seek(&reader, row: row, column: column) }
+        if scan.isTooLong { return index.seek(&reader, row: row, column: column) }
       }
       // What is next may be a long line, whose places are nearer than its beginning.
       let place = index.place(row: row, column: column)
-      if place.row == row, place.column > 0 { return seek(&reader, row: row, column: column) }
+      if place.row == row, place.column > 0 { return index.seek(&reader, row: row, column: column) }
     }
     reader.beginRun(atColumn: 0)
   }

@@ -4,7 +4,7 @@ extension TextPage {
   func writeText(_ write: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     var layout = index.layout
     layout.wrapWidth = nil
-    var reader = TextReader(bytes, layout: layout, end: index.end, offset: start, pen: .plain)
+    var reader = TextReader(bytes, layout: layout, end: index.end, offset: index.start, pen: .plain)
     var output: [UInt8] = []
     while !reader.isAtEnd {
       let stop = reader.read(until: reader.column + 4096)

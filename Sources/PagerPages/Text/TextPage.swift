@@ -5,9 +5,10 @@ import PagerCore
 /// Holds where its rows lie; cells are made when they are drawn, those in sight only.
 struct TextPage: PageContent {
   let bytes: any ByteSource
+  /// What has been read from the beginning on.
   let index: TextIndex
-  /// Where the text begins, as an offset into `bytes`.
-  let start: Int
+  /// The text's end, as long as what lies before it has not been read.
+  var tail: TextTail?
   let isComplete: Bool
   let sauce: SAUCERecord?
   let viewport: CellSize
@@ -17,10 +18,15 @@ struct TextPage: PageContent {
 
   var title: String? { sauce.flatMap { $0.title.isEmpty ? nil : $0.title } }
 
-  var size: CellSize { CellSize(columns: index.columns, rows: index.rows) }
+  var size: CellSize {
+    CellSize(
+      columns: max(index.columns, tail?.index.columns ?? 0),
+      rows: index.rows + (tail.map { $0.gapRows + $0.index.rows } ?? 0))
+  }
 
   var memoryCost: Int {
-    bytes.memoryCost + index.places.count * MemoryLayout<TextIndex.Place>.stride
+    let places = index.places.count + (tail?.index.places.count ?? 0)
+    return bytes.memoryCost + places * MemoryLayout<TextIndex.Place>.stride
   }
 
   static func layout(for options: PageOptions, viewport: CellSize) -> TextLayout {
@@ -32,7 +38,7 @@ struct TextPage: PageContent {
     layout.codePage = index.layout.codePage
     guard layout == index.layout, options.decoding == self.options.decoding else { return nil }
     return TextPage(
-      bytes: bytes, index: index, start: start, isComplete: isComplete, sauce: sauce, viewport: viewport,
+      bytes: bytes, index: index, tail: tail, isComplete: isComplete, sauce: sauce, viewport: viewport,
       options: options)
   }
 }

@@ -29,8 +29,10 @@ struct TextReader {
   /// Where reading stood before what was read last, when that was not plain ASCII.
   private(set) var lastUnit: (offset: Int, cells: Int, pen: TextPen) = (0, 0, .plain)
 
-  init(_ bytes: any ByteSource, layout: TextLayout, end: Int, offset: Int, pen: TextPen) {
-    window = ByteWindow(bytes)
+  init(
+    _ bytes: any ByteSource, layout: TextLayout, end: Int, offset: Int, pen: TextPen, capacity: Int = 32 << 10
+  ) {
+    window = ByteWindow(bytes, capacity: capacity)
     self.layout = layout
     self.end = end
     self.offset = offset
