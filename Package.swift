@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "PagerPagesTests", dependencies: ["PagerPages", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PagerTerminalTests", dependencies: ["PagerTerminal", "TestSupport", "terminal-probe"],
+      name: "PagerTerminalTests",
+      dependencies: ["PagerTerminal", "CTerminalSupport", "TestSupport", "terminal-probe"],
       swiftSettings: strict),
     // A program that shows its events: what the tests of session, input and loop run on a pty.
     .executableTarget(

@@ -6,6 +6,7 @@
 #endif
 #include <curses.h>
 #include <term.h>
+#include <wchar.h>
 
 /* Swift sees no macros that cast and no C globals that can change: values are named here, never typed again. */
 
@@ -24,5 +25,8 @@ static inline const char *terminfo_string(const char *name)
 static inline int terminfo_number(const char *name) { return tigetnum((char *)name); }
 
 static inline int terminfo_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
+/* The character of one byte in the locale's character set, or a negative number. */
+static inline int curses_character(int byte) { return (int)btowc(byte); }
 
 #endif

@@ -15,6 +15,13 @@ int pager_pty_resize(int master, int rows, int columns)
   return ioctl(master, TIOCSWINSZ, &size);
 }
 
+int pager_pty_open(int master)
+{
+  char name[128];
+  if (ptsname_r(master, name, sizeof name) != 0) return -1;
+  return open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+}
+
 static void child(const char *path, char *const arguments[], char *const environment[], int slave, int input,
                   int output)
 {

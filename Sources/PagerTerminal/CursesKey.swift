@@ -1,7 +1,7 @@
 import CNcurses
 import PagerCore
 
-/// What curses makes of the bytes that a terminal sends.
+/// What curses makes of the bytes that a terminal sends, those that are no key put together to characters.
 enum CursesKey: Equatable {
   case character(Unicode.Scalar)
   /// A `KEY_…` code, or one of `KeySequences`' own.
@@ -33,7 +33,12 @@ enum KeySequences {
     }
   }
 
-  private static var table: [(String, Int32)] {
+  /// The code of a sequence, curses' or ours; 0 for none, a negative number for the beginning of one.
+  static func code(of sequence: String) -> Int32 {
+    key_defined(sequence)
+  }
+
+  static var table: [(String, Int32)] {
     let escape = "\u{1B}"
     var table: [(String, Int32)] = [
       (escape + "[<", mouseReport), (escape + "[M", oldMouseReport), (escape + "[1;2C", Int32(KEY_SRIGHT)),

@@ -50,8 +50,11 @@ public final class EventLoop {
         events.append(.resize(shownSize))
       }
       isFirst = false
-      while events.isEmpty, !isDue(step.deadline) {
+      // Where frames take longer than they should, every deadline has passed: input is looked for all the same.
+      var hasWaited = false
+      while events.isEmpty, !hasWaited || !isDue(step.deadline) {
         try wait(until: step.deadline, into: &events)
+        hasWaited = true
         // The terminal may have taken the rest of a frame, which is no reason for a step.
         if events.isEmpty { try show(program) }
       }
@@ -77,6 +80,7 @@ public final class EventLoop {
     if requests.contains(.mouseOff) { session.setMouse(false) }
     if requests.contains(.repaint) { repaint() }
     if requests.contains(.suspend) { try suspend(into: &events) }
+    try screen.flush()
   }
 
   private func repaint() {
@@ -93,7 +97,7 @@ public final class EventLoop {
   }
 
   private func resume(into events: inout [InputEvent]) {
-    repaint()
+    screen.reset()
     noteSize(into: &events)
     events.append(.resumed)
   }
@@ -105,14 +109,19 @@ public final class EventLoop {
       pollfd(fd: session.wakeDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: session.frameDescriptor, events: Int16(POLLOUT), revents: 0),
     ]
-    let timeout = deadline.map { max(EventLoop.nanoseconds($0 - now), 0) } ?? -1
+    let next = [deadline, input.deadline].compactMap { $0 }.min()
+    let timeout = next.map { max(EventLoop.nanoseconds($0 - now), 0) } ?? -1
     _ = pager_wait(&descriptors, screen.isBusy ? 3 : 2, timeout)
     if descriptors[1].revents != 0 {
       pager_wake_drain()
       try takeSignals(into: &events)
       events.append(.wake)
     }
-    if descriptors[0].revents != 0 { try readInput(descriptors[0].revents, into: &events) }
+    if descriptors[0].revents != 0 {
+      try readInput(descriptors[0].revents, into: &events)
+    } else {
+      input.expire(at: now, into: &events)
+    }
     if screen.isBusy { try screen.flush() }
   }
 
@@ -125,7 +134,12 @@ public final class EventLoop {
       endIfAsked()
       throw TerminalError("the terminal is gone")
     }
-    input.drain(into: &events)
+    guard input.drain(at: now, into: &events) || !session.isInBackground else {
+      // Another job has the keys, and who could bring this one back to the foreground has ended: else it would have
+      // been stopped for trying to read.
+      endIfAsked()
+      throw TerminalError("the terminal is another job's")
+    }
   }
 
   private func takeSignals(into events: inout [InputEvent]) throws {
@@ -146,13 +160,13 @@ public final class EventLoop {
     }
   }
 
+  /// The terminal says that its size has changed, maybe there and back: what it makes of its cells then is its own
+  /// affair.
   private func noteSize(into events: inout [InputEvent]) {
+    repaint()
     let size = session.size
     guard size != shownSize else { return }
     shownSize = size
-    // What a terminal makes of its cells when its size changes is its own affair.
-    screen.invalidate()
-    needsDisplay = true
     events.append(.resize(size))
   }
 

@@ -8,9 +8,11 @@
 struct TerminalDescriptors {
   /// Keys come from here: standard input, or the controlling terminal where that is something else.
   let input: Int32
-  /// curses writes here, blocking: standard output.
-  let output: Int32
-  /// Frames go here. An open file of its own where that is possible, so that not blocking is nobody else's concern.
+  /// curses sets modes here. Open for reading only, so that nothing that curses writes arrives: its sequences are made
+  /// for the size that the terminal had at first, and it would wait for a terminal that takes none.
+  let control: Int32
+  /// Everything is written here. An open file of its own where that is possible, so that not blocking is nobody else's
+  /// concern.
   let frames: Int32
 
   /// Throws a `TerminalError` when there is no terminal to read keys from or to draw on.
@@ -23,12 +25,17 @@ struct TerminalDescriptors {
         throw TerminalError("no terminal to read keys from: \(String(cString: strerror(errno)))")
       }
     }
-    return TerminalDescriptors(input: input, output: STDOUT_FILENO, frames: openForFrames())
+    return TerminalDescriptors(
+      input: input, control: reopenOutput(O_RDONLY), frames: reopenOutput(O_WRONLY | O_NONBLOCK))
   }
 
-  private static func openForFrames() -> Int32 {
-    if let name = ttyname(STDOUT_FILENO) {
-      let descriptor = openDevice(String(cString: name), O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  /// Standard output's terminal opened once more; standard output itself where that can't be done.
+  private static func reopenOutput(_ flags: Int32) -> Int32 {
+    var paths = ttyname(STDOUT_FILENO).map { [String(cString: $0)] } ?? []
+    // The device may be somebody else's, as after `su`. By this name it can always be opened.
+    if tcgetsid(STDOUT_FILENO) == getsid(0) { paths.append("/dev/tty") }
+    for path in paths {
+      let descriptor = openDevice(path, flags | O_NOCTTY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
     }
     return STDOUT_FILENO

@@ -26,8 +26,14 @@ public final class TerminalScreen: Screen {
   /// Part of a frame is still to be written: another one must wait.
   var isBusy: Bool { written < buffer.count }
 
-  /// Forgets what is shown: somebody else has drawn, or the terminal was given back in between.
+  /// Forgets what is shown: somebody else has drawn, or the size has changed. What is still to be written of the last
+  /// frame stays: a sequence that has begun must end.
   func invalidate() {
+    encoder.invalidate()
+  }
+
+  /// Begins anew on a terminal that was given back in between.
+  func reset() {
     encoder.invalidate()
     buffer.removeAll(keepingCapacity: true)
     written = 0
@@ -44,8 +50,10 @@ public final class TerminalScreen: Screen {
     try flush()
   }
 
-  /// Writes what the terminal takes now. Throws a `TerminalError` when it is gone.
+  /// Writes what the terminal takes now of the last frame, and then the session's own sequences. Throws a
+  /// `TerminalError` when the terminal is gone.
   func flush() throws(TerminalError) {
+    buffer += session.takeControls()
     while isBusy {
       let count = buffer.withUnsafeBytes { raw in
         write(session.frameDescriptor, raw.baseAddress.map { $0 + written }, raw.count - written)

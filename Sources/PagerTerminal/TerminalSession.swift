@@ -25,6 +25,8 @@ public final class TerminalSession {
   private let usesMouse: Bool
   /// The reading end of the wake pipe.
   let wakeDescriptor: Int32
+  /// Control sequences that go before the next frame. See `TerminalScreen`.
+  private var controls: [UInt8] = []
   /// What this terminal can do.
   public let capabilities: Capabilities
   /// Whether the mouse's events are the program's.
@@ -37,7 +39,7 @@ public final class TerminalSession {
   /// Throws a `TerminalError` for a terminal that can't be used.
   public init(usesMouse: Bool, color: ColorPreference) throws(TerminalError) {
     descriptors = try TerminalDescriptors.open()
-    try TerminalSession.lookUpTerminal(descriptors.output)
+    try TerminalSession.lookUpTerminal(descriptors.control)
     strings = TerminfoStrings()
     guard strings.canPlaceCursor else {
       throw TerminalError(
@@ -75,27 +77,26 @@ public final class TerminalSession {
     }
   }
 
-  /// Takes the terminal: its other screen, raw keys, no cursor, the mouse. Throws a `TerminalError`.
+  /// Takes the terminal: raw keys now; its other screen, no cursor and the mouse with the next frame. Throws a
+  /// `TerminalError`.
   public func claim() throws(TerminalError) {
     guard state == .free else { return }
     if screen == nil {
       try start()
     } else {
-      // After a stop: curses knows the modes from before.
-      reset_prog_mode()
-      write(strings.enter)
+      pager_restore_claim_settings(descriptors.control)
     }
     state = .claimed
-    write(strings.hideCursor + (isMouseOn ? strings.mouseOn : []))
     let bytes = strings.restore
     bytes.withUnsafeBytes { pager_restore_arm(descriptors.frames, $0.baseAddress, $0.count) }
+    controls = strings.enter + strings.endFrame + strings.hideCursor + (isMouseOn ? strings.mouseOn : [])
   }
 
   private func start() throws(TerminalError) {
-    pager_restore_remember(descriptors.output)
-    pager_restore_install()
+    pager_restore_remember(descriptors.control)
     pager_signals_install()
-    guard let output = fdopen(dup(descriptors.output), "w"), let input = fdopen(dup(descriptors.input), "r"),
+    pager_restore_install()
+    guard let output = fdopen(dup(descriptors.control), "r"), let input = fdopen(dup(descriptors.input), "r"),
       let screen = newterm(nil, output, input)
     else { throw TerminalError("the terminal \(TerminalSession.terminalName) can't be used") }
     streams = [output, input]
@@ -103,28 +104,24 @@ public final class TerminalSession {
     raw()
     noecho()
     nonl()
-    set_escdelay(25)
+    // Sequences that come in pieces are put together by `InputDecoder`, which knows more ways than waiting.
+    set_escdelay(0)
     guard let pad = newpad(1, 1) else { throw TerminalError("curses has no memory left") }
     self.pad = pad
     intrflush(pad, false)
-    // This enters the other screen.
+    meta(pad, true)
     keypad(pad, true)
     nodelay(pad, true)
     KeySequences.define()
+    pager_restore_remember_claimed(descriptors.control)
   }
 
-  /// Gives the terminal back: modes, cursor, main screen, mouse.
+  /// Gives the terminal back: modes, cursor, main screen, mouse. Waits a second at most for one that takes nothing.
   public func restore() {
     guard state == .claimed else { return }
     state = .free
-    if isOutputWritable {
-      write(strings.endFrame + strings.mouseOff + strings.showCursor)
-      endwin()
-    } else {
-      // curses would wait for the terminal for ever. Its modes can be put right without it.
-      pager_restore_settings()
-    }
-    pager_restore_disarm()
+    controls = []
+    _ = pager_restore()
   }
 
   /// Whether `suspend` stops: not where whoever started the program has that signal ignored.
@@ -143,63 +140,41 @@ public final class TerminalSession {
     try claim()
   }
 
-  /// Turns reports of the mouse on or off.
+  /// Turns reports of the mouse on or off, with the next frame.
   public func setMouse(_ isOn: Bool) {
     guard isOn != isMouseOn else { return }
     isMouseOn = isOn
-    if state == .claimed { write(isOn ? strings.mouseOn : strings.mouseOff) }
+    if state == .claimed { controls += isOn ? strings.mouseOn : strings.mouseOff }
+  }
+
+  /// Control sequences that are still to be written, between two frames.
+  func takeControls() -> [UInt8] {
+    defer { controls = [] }
+    return controls
   }
 
   /// The terminal's size in cells, as the line discipline has it, else as terminfo has it.
   public var size: CellSize {
     var window = winsize()
-    guard ioctl(descriptors.output, UInt(TIOCGWINSZ), &window) == 0 else {
-      return CellSize(columns: 80, rows: 24)
+    if ioctl(descriptors.frames, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+      return CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
-    return CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    let columns = Int(terminfo_number("cols"))
+    let rows = Int(terminfo_number("lines"))
+    return CellSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
   }
 
-  /// Next key from curses: nil when there is none for now.
-  func nextKey() -> CursesKey? {
+  /// Next byte, or key by its code, from curses: nil when there is none for now.
+  func nextKey() -> Int32? {
     guard let pad else { return nil }
-    var value: wint_t = 0
-    let kind = wget_wch(pad, &value)
-    if kind == curses_key_code_yes() { return .code(Int32(bitPattern: value)) }
-    return kind == curses_ok() ? Unicode.Scalar(value).map { .character($0) } ?? .character("\u{FFFD}") : nil
+    // Not `wget_wch`: after a byte that is no character, it drops the keys that came with it.
+    let value = wgetch(pad)
+    return value < 0 ? nil : value
   }
 
-  /// Whether the terminal takes output, or does so within a second: one that hangs, or that was told to pause, does not.
-  private var isOutputWritable: Bool {
-    var waiting = pollfd(fd: descriptors.frames, events: Int16(POLLOUT), revents: 0)
-    while true {
-      let count = poll(&waiting, 1, 1000)
-      if count >= 0 || errno != EINTR { return count > 0 }
-    }
-  }
-
-  /// Writes control sequences at once, before or after frames, never within one.
-  ///
-  /// Gives up on a terminal that takes nothing for a second.
-  private func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { raw in
-      var rest = raw[...]
-      while !rest.isEmpty {
-        let count = systemWrite(
-          descriptors.frames, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          guard isOutputWritable else { return }
-        } else if errno != EINTR {
-          return
-        }
-      }
-    }
+  /// Whether the terminal's keys are another job's.
+  var isInBackground: Bool {
+    let group = tcgetpgrp(descriptors.input)
+    return group >= 0 && group != getpgrp()
   }
 }
-
-#if canImport(Glibc)
-  private let systemWrite = Glibc.write
-#else
-  private let systemWrite = Darwin.write
-#endif

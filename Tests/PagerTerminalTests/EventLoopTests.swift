@@ -1,4 +1,6 @@
+import CTerminalSupport
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -65,14 +67,75 @@ struct EventLoopTests {
     #expect(try child.waitForExit() == 3)
   }
 
+  /// Writes over the picture as another program might.
+  private func dirty(_ child: PtyChild) throws {
+    let terminal = try child.openTerminal()
+    defer { close(terminal) }
+    let dirt = "\u{1B}[10;5Hdirt"
+    #expect(write(terminal, dirt, dirt.utf8.count) == dirt.utf8.count)
+    try child.wait(for: "the dirt") { $0.text.contains("dirt") }
+  }
+
+  @Test("a size that changed there and back is drawn anew: the terminal has kept less than it showed")
+  func sizeThereAndBack() throws {
+    let child = try Probe.start()
+    try dirty(child)
+    child.signal(SIGWINCH)
+    let screen = try child.wait(for: "a new picture") { !$0.text.contains("dirt") }
+    #expect(screen.rows[0].hasPrefix("probe 80x24 ") && !screen.text.contains("resize"))
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+  }
+
+  @Test("a line that tells no size counts as what terminfo says")
+  func noSize() throws {
+    let child = try PtyChild(
+      "/bin/sh", ["-c", "stty rows 0 cols 0; exec \"$PROBE\""], environment: ["PROBE": Probe.path])
+    try child.wait(for: "80x24") { $0.rows[0].hasPrefix("probe 80x24 ") }
+    child.resize(columns: 0, rows: 0)
+    child.resize(columns: 1, rows: 1)
+    try child.wait(for: "1x1") { $0.rows == ["p"] }
+    child.resize(columns: 80, rows: 24)
+    try child.wait(for: "80x24") { $0.rows[0].hasPrefix("probe 80x24 ") && $0.rows.contains("resize 1x1.") }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+  }
+
+  @Test("no wake is lost, however close they come")
+  func wakes() throws {
+    let descriptor = pager_wake_open()
+    try #require(descriptor >= 0)
+    let told = Mutex(0)
+    let seen = DispatchSemaphore(value: 0)
+    let count = 20_000
+    let thread = Thread {
+      for number in 1...count {
+        pager_wake()
+        told.withLock { $0 = number }
+        pager_wake()
+        seen.wait()
+      }
+    }
+    thread.start()
+    var last = 0
+    while last < count {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, Int32(PtyChild.patience * 1000)) == 1 else {
+        Issue.record("a wake was lost after \(last)")
+        break
+      }
+      pager_wake_drain()
+      let number = told.withLock { $0 }
+      if number > last { seen.signal() }
+      last = number
+    }
+    for _ in last..<count { seen.signal() }
+  }
+
   @Test("a repaint draws every cell, whatever another program has written over it")
   func repaint() throws {
     let child = try Probe.start()
-    let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child.processID)/fd/0")
-    let other = try #require(FileHandle(forWritingAtPath: path))
-    try other.write(contentsOf: Array("\u{1B}[10;5Hdirt".utf8))
-    try other.close()
-    try child.wait(for: "the dirt") { $0.text.contains("dirt") }
+    try dirty(child)
     child.send("R")
     try child.wait(for: "the repaint") { $0.rows.contains("key R.") && !$0.text.contains("dirt") }
     child.send("q")

@@ -6,18 +6,40 @@ import Testing
 
 @Suite("Input decoder")
 struct InputDecoderTests {
-  /// Decodes characters as they come when curses knows no sequence; `|` ends what has come for now.
+  /// The keys of `KeySequences` alone, without a terminal's own.
+  private static func keyCode(of sequence: String) -> Int32 {
+    if let entry = KeySequences.table.first(where: { $0.0 == sequence }) { return entry.1 }
+    return KeySequences.table.contains { $0.0.hasPrefix(sequence) } ? -1 : 0
+  }
+
+  /// Decodes characters that come in bursts. `|` is a pause of 100 ms between two, `…` one of 3 s.
   private func decode(_ text: String) -> [InputEvent] {
-    var decoder = InputDecoder()
+    var decoder = InputDecoder(keyCode: InputDecoderTests.keyCode)
     var events: [InputEvent] = []
+    var now = Duration.zero
+    var burst: [CursesKey] = []
+    func pause(_ duration: Duration) {
+      decoder.decode(burst, at: now, into: &events)
+      burst = []
+      now += duration
+      if let deadline = decoder.deadline, deadline <= now { decoder.expire(at: deadline, into: &events) }
+    }
     for scalar in text.unicodeScalars {
-      if scalar == "|" {
-        decoder.endOfInput(into: &events)
-      } else {
-        decoder.decode(.character(scalar), into: &events)
+      switch scalar {
+      case "|": pause(.milliseconds(100))
+      case "…": pause(.seconds(3))
+      default: burst.append(.character(scalar))
       }
     }
-    decoder.endOfInput(into: &events)
+    pause(.seconds(3))
+    return events
+  }
+
+  private func decode(_ keys: [CursesKey]) -> [InputEvent] {
+    var decoder = InputDecoder(keyCode: InputDecoderTests.keyCode)
+    var events: [InputEvent] = []
+    decoder.decode(keys, at: .zero, into: &events)
+    decoder.expire(at: .seconds(3), into: &events)
     return events
   }
 
@@ -27,13 +49,11 @@ struct InputDecoderTests {
 
   /// Decodes a mouse report after its introducer.
   private func report(_ text: String, cutAt cut: Int? = nil) -> [InputEvent] {
-    var decoder = InputDecoder()
+    var decoder = InputDecoder(keyCode: InputDecoderTests.keyCode)
     var events: [InputEvent] = []
-    decoder.decode(.code(KeySequences.mouseReport), into: &events)
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      if index == cut { decoder.endOfInput(into: &events) }
-      decoder.decode(.character(scalar), into: &events)
-    }
+    let keys = [.code(KeySequences.mouseReport)] + text.unicodeScalars.map { CursesKey.character($0) }
+    decoder.decode(Array(keys.prefix((cut ?? text.count) + 1)), at: .zero, into: &events)
+    decoder.decode(Array(keys.dropFirst((cut ?? text.count) + 1)), at: .milliseconds(100), into: &events)
     return events
   }
 
@@ -52,6 +72,48 @@ struct InputDecoderTests {
     #expect(keys("\u{1B}|\u{1B}") == [KeyPress(.escape), KeyPress(.escape)])
     #expect(keys("\u{1B}\u{1B}") == [KeyPress(.escape), KeyPress(.escape)])
     #expect(keys("\u{1B}x") == [KeyPress(.escape), .character("x")])
+  }
+
+  @Test(
+    "a key's sequence is the key, wherever a slow line cuts it after ESC",
+    arguments: [
+      ("[C", KeyPress(.right)), ("OD", KeyPress(.left)), ("[1;2C", KeyPress(.right, modifiers: .shift)),
+      ("[6~", KeyPress(.pageDown)), ("[Z", KeyPress(.backTab)), ("[d", KeyPress(.left, modifiers: .shift)),
+    ])
+  func cutKeys(tail: String, press: KeyPress) {
+    #expect(keys("\u{1B}\(tail)q") == [press, .character("q")])
+    for cut in 1..<tail.count {
+      let text = "\u{1B}\(tail.prefix(cut))|\(tail.dropFirst(cut))"
+      #expect(keys(text + "q") == [press, .character("q")], "cut at \(cut)")
+      #expect(keys(text + "…q") == [press, .character("q")], "cut at \(cut)")
+    }
+    let pieces = tail.map(String.init).joined(separator: "|")
+    #expect(keys("\u{1B}\(pieces)…q") == [press, .character("q")], "one by one")
+  }
+
+  @Test("where the line is slower than Esc is held back, there is an Esc too, and no other key")
+  func cutAfterEscape() {
+    #expect(keys("\u{1B}|[C…q") == [KeyPress(.escape), KeyPress(.right), .character("q")])
+    #expect(keys("\u{1B}|OC") == [KeyPress(.escape), KeyPress(.right)])
+    #expect(keys("\u{1B}|]11;rgb:0/0/0\u{07}q") == [KeyPress(.escape), .character("q")])
+    #expect(
+      decode("\u{1B}|[<0;5;3M").last == .mouse(MouseEvent(.press(.left), at: CellPoint(column: 4, row: 2))))
+    // Typed: a bracket after Esc, and two much later.
+    #expect(keys("\u{1B}|[|C") == [KeyPress(.escape), .character("["), .character("C")])
+    #expect(keys("\u{1B}…[C") == [KeyPress(.escape), .character("["), .character("C")])
+  }
+
+  @Test(
+    "Alt with a key that also begins a sequence: none of what is typed is lost",
+    arguments: ["[", "O", "]", "P", "X", "_", "^"])
+  func altKey(letter: Character) {
+    let scalar = letter.unicodeScalars.first!
+    #expect(keys("\u{1B}\(letter)") == [KeyPress(.escape), .character(scalar)])
+    #expect(keys("\u{1B}\(letter)|q") == [KeyPress(.escape), .character(scalar), .character("q")])
+    #expect(
+      keys("\u{1B}\(letter)…jk") == [KeyPress(.escape), .character(scalar), .character("j"), .character("k")])
+    #expect(keys("\u{1B}\(letter)|\u{03}") == [KeyPress(.escape), .character(scalar), .control("c")])
+    #expect(keys("\u{1B}]|1") == [KeyPress(.escape), .character("]"), .character("1")])
   }
 
   @Test(
@@ -78,28 +140,42 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("an answer that never ends doesn't keep the keyboard: Ctrl-C and other controls end it")
+  @Test("the rest of an answer is no key either when it comes after seconds")
+  func lateAnswers() {
+    for tail in ["rgb:1e1e/1e1e/1e1e\u{07}", "1e1e/1e1e\u{1B}\\", "\u{07}", "rgb:1e1e/…1e1e/1e1e\u{07}"] {
+      #expect(keys("\u{1B}]11;…\(tail)q") == [.character("q")], "\(tail)")
+      #expect(keys("\u{1B}]11;…\(tail)…q") == [.character("q")], "\(tail)")
+    }
+    let pieces = "11;rgb:1e1e/1e1e/1e1e".map(String.init).joined(separator: "|")
+    #expect(keys("\u{1B}]|\(pieces)|\u{1B}|\\|q") == [.character("q")], "one by one")
+    #expect(keys("\u{1B}P1+r…5463\u{1B}\\q") == [.character("q")])
+  }
+
+  @Test("an answer that never ends doesn't keep the keyboard")
   func endlessAnswer() {
     #expect(keys("\u{1B}]11;rgb:\u{03}q") == [.control("c"), .character("q")])
     #expect(keys("\u{1B}]11;rgb:\u{1B}q") == [KeyPress(.escape), .character("q")])
+    #expect(keys("\u{1B}]11;rgb:|q") == [.character("q")], "no color has a q")
+    #expect(keys("\u{1B}]11;rgb:…1…f") == [.character("1"), .character("f")], "too late for a color")
+    #expect(keys("\u{1B}]l title…q") == [.character("q")])
+    #expect(keys("\u{1B}Pq#0|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j|j…q").last == .character("q"))
     #expect(keys("\u{1B}]" + String(repeating: "x", count: 10_000)).count > 5_000)
   }
 
-  @Test("Alt with a key that begins an answer keeps nothing waiting", arguments: ["]", "P", "X", "_", "^"])
-  func altKey(letter: String) {
-    #expect(keys("\u{1B}\(letter)|q") == [KeyPress(.escape), .character("q")])
+  @Test("a sequence or a report whose end is lost doesn't keep the keyboard")
+  func endlessSequence() {
+    #expect(keys("\u{1B}[1;…j") == [.character("j")])
+    #expect(keys("\u{1B}[1;|j") == [.character("j")], "no key of a terminal ends so")
+    #expect(keys("\u{1B}[<0;5|j") == [.character("j")])
+    #expect(keys("\u{1B}[<0;5…3") == [.character("3")])
+    #expect(keys("\u{1B}[M…j") == [.character("j")])
   }
 
   @Test("codes of curses are keys; one that is unknown is nothing")
   func codes() {
-    var decoder = InputDecoder()
-    var events: [InputEvent] = []
-    for code in [KEY_RIGHT, KEY_SRIGHT, KEY_BTAB, KEY_NPAGE, KEY_RESIZE, KEY_MOUSE] {
-      decoder.decode(.code(Int32(code)), into: &events)
-    }
-    decoder.decode(.code(curses_function_key(5)), into: &events)
+    let codes = [KEY_RIGHT, KEY_SRIGHT, KEY_BTAB, KEY_NPAGE, KEY_RESIZE, KEY_MOUSE].map { Int32($0) }
     #expect(
-      events == [
+      decode((codes + [curses_function_key(5)]).map { .code($0) }) == [
         .key(KeyPress(.right)), .key(KeyPress(.right, modifiers: .shift)), .key(KeyPress(.backTab)),
         .key(KeyPress(.pageDown)), .key(KeyPress(.function(5))),
       ])
@@ -107,11 +183,10 @@ struct InputDecoderTests {
 
   @Test("ESC before a code of curses is a key of its own")
   func escapeBeforeCode() {
-    var decoder = InputDecoder()
-    var events: [InputEvent] = []
-    decoder.decode(.character("\u{1B}"), into: &events)
-    decoder.decode(.code(Int32(KEY_LEFT)), into: &events)
-    #expect(events == [.key(KeyPress(.escape)), .key(KeyPress(.left))])
+    #expect(
+      decode([.character("\u{1B}"), .code(Int32(KEY_LEFT))]) == [
+        .key(KeyPress(.escape)), .key(KeyPress(.left)),
+      ])
   }
 
   @Test(
@@ -145,37 +220,38 @@ struct InputDecoderTests {
 
   @Test("the old form of report: a release doesn't say of which button")
   func oldReports() {
-    var decoder = InputDecoder()
-    var events: [InputEvent] = []
-    for text in ["\u{20}\u{25}\u{23}", "\u{23}\u{25}\u{23}", "\u{61}\u{21}\u{21}"] {
-      decoder.decode(.code(KeySequences.oldMouseReport), into: &events)
-      for scalar in text.unicodeScalars { decoder.decode(.character(scalar), into: &events) }
-    }
+    let texts = ["\u{20}\u{25}\u{23}", "\u{23}\u{25}\u{23}", "\u{61}\u{21}\u{21}"]
     let place = CellPoint(column: 4, row: 2)
     #expect(
-      events == [
-        .mouse(MouseEvent(.press(.left), at: place)), .mouse(MouseEvent(.release(.left), at: place)),
-        .mouse(MouseEvent(.wheelDown, at: .zero)),
-      ])
+      decode(
+        texts.flatMap { text in
+          [.code(KeySequences.oldMouseReport)] + text.unicodeScalars.map { CursesKey.character($0) }
+        }) == [
+          .mouse(MouseEvent(.press(.left), at: place)), .mouse(MouseEvent(.release(.left), at: place)),
+          .mouse(MouseEvent(.wheelDown, at: .zero)),
+        ])
   }
 
   @Test("random input never stops the program, and Ctrl-C comes through after it")
   func randomInput() {
     var random = SystemRandomNumberGenerator()
+    let pool: [CursesKey] = [
+      .character("\u{1B}"), .character("["), .character("]"), .character("<"), .character("M"),
+      .character(";"), .character("9"), .character("\u{10FFFF}"), .code(KeySequences.mouseReport),
+      .code(KeySequences.oldMouseReport), .code(Int32.max), .code(-1),
+    ]
     for _ in 0..<2_000 {
-      var decoder = InputDecoder()
+      var decoder = InputDecoder(keyCode: InputDecoderTests.keyCode)
       var events: [InputEvent] = []
-      for _ in 0..<Int.random(in: 0..<40, using: &random) {
-        let pool: [CursesKey] = [
-          .character("\u{1B}"), .character("["), .character("]"), .character("<"), .character("M"),
-          .character(";"),
-          .character("9"), .character("\u{10FFFF}"), .code(KeySequences.mouseReport),
-          .code(KeySequences.oldMouseReport), .code(Int32.max), .code(-1),
-        ]
-        decoder.decode(pool.randomElement(using: &random) ?? .code(0), into: &events)
-        if Bool.random(using: &random) { decoder.endOfInput(into: &events) }
+      var now = Duration.zero
+      for _ in 0..<Int.random(in: 0..<20, using: &random) {
+        let burst = (0..<Int.random(in: 0..<4, using: &random)).map { _ in pool.randomElement(using: &random)!
+        }
+        decoder.decode(burst, at: now, into: &events)
+        now += .milliseconds(Int.random(in: 0..<2_000, using: &random))
+        if Bool.random(using: &random) { decoder.expire(at: now, into: &events) }
       }
-      decoder.decode(.character("\u{03}"), into: &events)
+      decoder.decode([.character("\u{03}")], at: now, into: &events)
       #expect(events.last == .key(.control("c")))
     }
   }

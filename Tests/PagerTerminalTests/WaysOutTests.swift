@@ -1,4 +1,5 @@
 import Foundation
+import PagerCore
 import TestSupport
 import Testing
 
@@ -24,35 +25,81 @@ struct WaysOutTests {
     #expect(child.hasInitialSettings)
   }
 
+  /// All that end a process by default but SIGKILL and the faults.
+  static let endingSignals: [Int32] = {
+    var numbers = [
+      SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+    ]
+    #if os(Linux)
+      // SIGSTKFLT, SIGIO, SIGPWR, and the first and the last that have no name.
+      numbers += [16, 29, 30, 34, 64]
+    #endif
+    return numbers
+  }()
+
   @Test(
-    "a signal that ends the program gives the terminal back and is the exit status",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    "a signal that ends the program gives the terminal back, says nothing, and is the exit status",
+    arguments: endingSignals)
   func signal(number: Int32) throws {
     let child = try Probe.start()
     child.signal(number)
     #expect(try child.waitForExit() == -number)
     Probe.expectGivenBack(child.snapshot())
+    #expect(child.snapshot().rows.filter { !$0.isEmpty } == ["before"])
     #expect(child.hasInitialSettings)
   }
 
-  @Test("a Swift trap gives the terminal back, says so in one line, and is the exit status")
-  func trap() throws {
+  @Test("a reader that goes away, as SIGPIPE tells, ends nothing")
+  func brokenPipe() throws {
     let child = try Probe.start()
-    child.send("X")
-    #expect([-SIGILL, -SIGTRAP].contains(try child.waitForExit()))
-    let screen = child.snapshot()
-    Probe.expectGivenBack(screen)
-    #expect(child.hasInitialSettings)
-    #expect(screen.rows.filter { !$0.isEmpty }.count == 2, "one line after `before`:\n\(screen.text)")
+    child.signal(SIGPIPE)
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
   }
 
-  @Test("a fault from outside gives the terminal back", arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGABRT])
+  @Test(
+    "a Swift trap gives the terminal back, says so in one line, and is the exit status",
+    arguments: ["X", "Y"])
+  func trap(key: String) throws {
+    let child = try Probe.start()
+    // Y: in another thread.
+    child.send(key)
+    #expect([-SIGILL, -SIGTRAP].contains(try child.waitForExit()))
+    expectOneLine(child)
+  }
+
+  @Test(
+    "a fault from outside gives the terminal back, and says so in one line",
+    arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGTRAP, SIGSYS])
   func fault(number: Int32) throws {
     let child = try Probe.start()
     child.signal(number)
     #expect(try child.waitForExit() == -number)
-    Probe.expectGivenBack(child.snapshot())
+    expectOneLine(child)
+  }
+
+  private func expectOneLine(_ child: PtyChild) {
+    let screen = child.snapshot()
+    Probe.expectGivenBack(screen)
     #expect(child.hasInitialSettings)
+    let lines = screen.rows.filter { !$0.isEmpty }
+    #expect(lines.count == 2 && lines[1].hasSuffix("); the terminal is as it was"), "\(screen.text)")
+  }
+
+  @Test(
+    "where the terminal has one screen and was resized, all of it scrolls again, and the shell goes on at its end",
+    arguments: ["linux", "eterm", "vt100"])
+  func resizedBefore(terminal: String) throws {
+    let child = try Probe.start(environment: ["TERM": terminal])
+    child.resize(columns: 70, rows: 40)
+    try child.wait(for: "70x40") { $0.rows[0].hasPrefix("probe 70x40 ") }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+    child.withEmulator { emulator in
+      if terminal != "eterm" { #expect(emulator.cursor == CellPoint(column: 0, row: 39)) }
+      emulator.feed("\u{1B}[39;1Hlast but one\u{1B}[40;1Hlast\r\nnew".utf8)
+      #expect(Array(emulator.rows[37...]) == ["last but one", "last", "new"])
+    }
   }
 
   @Test("a signal that was ignored from the start stays ignored, as nohup wants it")

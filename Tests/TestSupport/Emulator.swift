@@ -25,7 +25,7 @@ public final class Emulator {
   private var modeScanner = ModeScanner()
 
   public init(columns: Int, rows: Int) {
-    terminal = vterm_new(Int32(rows), Int32(columns))
+    terminal = vterm_new(Int32(max(rows, 1)), Int32(max(columns, 1)))
     vterm_set_utf8(terminal, 1)
     screen = vterm_obtain_screen(terminal)
     reports = Reports()

@@ -17,15 +17,22 @@ public final class PtyChild: @unchecked Sendable {
     public var text: String { rows.joined(separator: "\n") }
   }
 
+  private enum Order: UInt8 {
+    /// The terminal is closed.
+    case close
+    /// Nothing is read, or read again.
+    case pause, goOn
+  }
+
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
   }
 
   public let processID: pid_t
   private let master: Int32
-  /// A byte here ends the reading thread, which closes the terminal.
-  private let stop: Int32
-  private let stopReading: Int32
+  /// An order's byte here reaches the reading thread.
+  private let orders: Int32
+  private let ordersReading: Int32
   private let condition = NSCondition()
   private let emulator: Emulator
   private var output: [UInt8] = []
@@ -64,7 +71,7 @@ public final class PtyChild: @unchecked Sendable {
     initialSettings = settings
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
-    (stopReading, stop) = (ends[0], ends[1])
+    (ordersReading, orders) = (ends[0], ends[1])
     let reader = Thread { [self] in read() }
     reader.stackSize = 1 << 20
     reader.start()
@@ -74,15 +81,22 @@ public final class PtyChild: @unchecked Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     defer {
       close(master)
-      close(stopReading)
+      close(ordersReading)
     }
+    var isPaused = false
     while true {
       var ready = [
+        pollfd(fd: ordersReading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: master, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stopReading, events: Int16(POLLIN), revents: 0),
       ]
-      if poll(&ready, 2, -1) < 0, errno == EINTR { continue }
-      let count = ready[1].revents == 0 ? Foundation.read(master, &buffer, buffer.count) : 0
+      if poll(&ready, isPaused ? 1 : 2, -1) < 0, errno == EINTR { continue }
+      var order: UInt8 = 0
+      if ready[0].revents != 0, Foundation.read(ordersReading, &order, 1) == 1, order != Order.close.rawValue
+      {
+        isPaused = order == Order.pause.rawValue
+        continue
+      }
+      let count = ready[0].revents == 0 ? Foundation.read(master, &buffer, buffer.count) : 0
       if count < 0, errno == EINTR { continue }
       keepSettings()
       condition.lock()
@@ -157,8 +171,30 @@ public final class PtyChild: @unchecked Sendable {
 
   /// Hangs up: the terminal is gone.
   public func closeTerminal() {
-    var byte: UInt8 = 1
-    write(stop, &byte, 1)
+    give(.close)
+  }
+
+  /// Takes no output from now on, as a terminal that hangs.
+  public func pauseReading() {
+    give(.pause)
+  }
+
+  public func goOnReading() {
+    give(.goOn)
+  }
+
+  private func give(_ order: Order) {
+    var byte = order.rawValue
+    write(orders, &byte, 1)
+  }
+
+  /// Opens the program's terminal as another program would, without waiting. The caller closes it.
+  public func openTerminal() throws -> Int32 {
+    let descriptor = pager_pty_open(master)
+    guard descriptor >= 0 else {
+      throw Failure(description: "no terminal: \(String(cString: strerror(errno)))")
+    }
+    return descriptor
   }
 
   /// Runs `body` with the emulator while nothing else reaches it.
@@ -211,6 +247,21 @@ public final class PtyChild: @unchecked Sendable {
     return exitStatus()
   }
 
+  /// Waits until the program has ended, also while its output is not read. See `waitForExit`.
+  public func waitForStatus() throws -> Int32 {
+    let hasEnded = DispatchSemaphore(value: 0)
+    let pid = processID
+    DispatchQueue.global().async {
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      hasEnded.signal()
+    }
+    guard hasEnded.wait(timeout: .now() + PtyChild.patience) == .success else {
+      throw Failure(description: "the program does not end")
+    }
+    return exitStatus()
+  }
+
   /// The processes that the program has started (Linux).
   public var children: [pid_t] {
     let list = try? String(contentsOfFile: "/proc/\(processID)/task/\(processID)/children", encoding: .utf8)
@@ -234,6 +285,6 @@ public final class PtyChild: @unchecked Sendable {
       var status: Int32 = 0
       waitpid(processID, &status, 0)
     }
-    close(stop)
+    close(orders)
   }
 }

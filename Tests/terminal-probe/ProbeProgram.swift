@@ -42,7 +42,8 @@ final class ProbeProgram: Program {
     case .character("N"): requests.insert(.mouseOff)
     case .character("R"): requests.insert(.repaint)
     case .character("W"): DispatchQueue.global().async { EventLoop.wake() }
-    case .character("X"): trap()
+    case .character("X"): ProbeProgram.trap(steps)
+    case .character("Y"): DispatchQueue.global().async { [steps] in ProbeProgram.trap(steps) }
     case .character("C"): log.removeAll()
     case .character("T"):
       ticksLeft = 3
@@ -52,9 +53,9 @@ final class ProbeProgram: Program {
   }
 
   /// What a fault in the program does.
-  private func trap() {
-    let nothing: [Int] = []
-    ticks = nothing[steps]
+  private static func trap(_ index: Int) {
+    let numbers: [Int] = []
+    if numbers[index] > 0 { EventLoop.wake() }
   }
 
   private func tick(at now: Duration) -> Bool {

@@ -14,4 +14,7 @@ int pager_pty_spawn(const char *path, char *const arguments[], char *const envir
 /* Changes the terminal's size, which sends SIGWINCH. Returns 0, or -1 with errno. */
 int pager_pty_resize(int master, int rows, int columns);
 
+/* Opens the terminal as another program would, without waiting for it. Returns a descriptor, or -1 with errno. */
+int pager_pty_open(int master);
+
 #endif

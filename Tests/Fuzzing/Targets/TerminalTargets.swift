@@ -8,33 +8,45 @@ extension FuzzTarget {
     FuzzTarget(name: "frames", dictionary: "text", run: encodesFrames),
   ]
 
-  /// UTF-8 as the terminal sends it, with 0xFF and two bytes for a code of curses and 0xFE for a pause.
+  /// UTF-8 as the terminal sends it, with 0xFF and two bytes for a code of curses and 0xFE and one for a pause in
+  /// hundredths of a second.
   private static func decodesInput(_ bytes: [UInt8]) {
     precondition(TerminfoStrings.withoutPadding(bytes).count <= bytes.count, "longer without padding")
-    var decoder = InputDecoder()
+    var decoder = InputDecoder(keyCode: keyCode)
     var events: [InputEvent] = []
+    var now = Duration.zero
+    var burst: [CursesKey] = []
     var rest = bytes[...]
     while let byte = rest.popFirst() {
       switch byte {
       case 0xff:
         guard let high = rest.popFirst(), let low = rest.popFirst() else { break }
-        decoder.decode(.code(Int32(high) << 8 | Int32(low)), into: &events)
-      case 0xfe: decoder.endOfInput(into: &events)
-      case 0..<0x80: decoder.decode(.character(Unicode.Scalar(byte)), into: &events)
+        burst.append(.code(Int32(high) << 8 | Int32(low)))
+      case 0xfe:
+        decoder.decode(burst, at: now, into: &events)
+        burst = []
+        now += .milliseconds(Int(rest.popFirst() ?? 0) * 10)
+        decoder.expire(at: now, into: &events)
+      case 0..<0x80: burst.append(.character(Unicode.Scalar(byte)))
       default:
         guard let next = rest.popFirst() else { break }
-        let scalar = Unicode.Scalar(UInt32(byte & 0x7f) << 8 | UInt32(next)) ?? "\u{fffd}"
-        decoder.decode(.character(scalar), into: &events)
+        burst.append(.character(Unicode.Scalar(UInt32(byte & 0x7f) << 8 | UInt32(next)) ?? "\u{fffd}"))
       }
     }
+    decoder.decode(burst, at: now, into: &events)
     for case .mouse(let event) in events {
       precondition(event.position.column >= 0 && event.position.row >= 0, "the mouse off the screen")
     }
     precondition(events.count <= bytes.count * 2 + 1, "events out of nothing")
     // Whatever has begun, a person can always quit.
-    decoder.decode(.character("\u{3}"), into: &events)
+    decoder.decode([.character("\u{3}")], at: now, into: &events)
     precondition(events.last == .key(.control("c")), "Ctrl-C was swallowed")
-    decoder.endOfInput(into: &events)
+  }
+
+  /// As curses knows sequences, without a terminal's own.
+  private static func keyCode(of sequence: String) -> Int32 {
+    let matches = KeySequences.table.filter { $0.0.hasPrefix(sequence) }
+    return matches.first { $0.0 == sequence }?.1 ?? (matches.isEmpty ? 0 : -1)
   }
 
   /// A terminal of any capabilities and frames of any cells. A frame that is shown costs nothing the second time.

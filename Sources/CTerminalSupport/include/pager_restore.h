@@ -1,0 +1,32 @@
+#ifndef PAGER_RESTORE_H
+#define PAGER_RESTORE_H
+
+#include <stddef.h>
+
+/* Giving a terminal back, the same way whoever asks for it: the program that ends or stops, a signal that ends it, or
+ * a fault (a trap of Swift's is one). */
+
+/* Remembers the terminal's line discipline as it is now: what restoring puts back. Before anybody changes it. */
+void pager_restore_remember(int descriptor);
+
+/* Remembers the line discipline that the program runs with; pager_restore_claim_settings sets it again. */
+void pager_restore_remember_claimed(int descriptor);
+void pager_restore_claim_settings(int descriptor);
+
+/* From now on pager_restore writes these bytes (at most 512) to the descriptor. The line discipline is the one of the
+ * same terminal. */
+void pager_restore_arm(int descriptor, const void *bytes, size_t count);
+
+/* Gives the terminal back, once, and returns whether it has taken all of the bytes.
+ *
+ * Never waits longer than about a second. A paused terminal (TCOOFF) goes on; one that takes nothing all the same
+ * for that time loses the output that still waits for it, which makes room for the bytes. In the background only
+ * the bytes are written: the line discipline is somebody else's by then. Async-signal-safe. */
+int pager_restore(void);
+
+/* Installs handlers for all other signals that end a process by default. Each gives the terminal back and then takes its
+ * course, so that the exit status is the signal's; the faults among them say so in one line. On a stack of
+ * their own. From the main thread. */
+void pager_restore_install(void);
+
+#endif

@@ -1,0 +1,159 @@
+#include "pager_restore.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "pager_output.h"
+
+/* In milliseconds: how long a terminal may take nothing before its waiting output is dropped, and how long it then
+ * has for the bytes. */
+enum { patience = 700, last_patience = 300 };
+
+static atomic_int armed, is_handed_over;
+static int restore_descriptor = -1;
+static char restore_bytes[512];
+static size_t restore_count;
+static struct termios settings_before, settings_claimed;
+static volatile sig_atomic_t has_settings_before, has_settings_claimed;
+static pthread_t main_thread;
+
+void pager_restore_remember(int descriptor)
+{
+  has_settings_before = tcgetattr(descriptor, &settings_before) == 0;
+}
+
+void pager_restore_remember_claimed(int descriptor)
+{
+  has_settings_claimed = tcgetattr(descriptor, &settings_claimed) == 0;
+}
+
+void pager_restore_claim_settings(int descriptor)
+{
+  if (has_settings_claimed) tcsetattr(descriptor, TCSANOW, &settings_claimed);
+}
+
+void pager_restore_arm(int descriptor, const void *bytes, size_t count)
+{
+  atomic_store(&armed, 0);
+  restore_descriptor = descriptor;
+  restore_count = count < sizeof restore_bytes ? count : sizeof restore_bytes;
+  memcpy(restore_bytes, bytes, restore_count);
+  atomic_store(&armed, 1);
+}
+
+int pager_restore(void)
+{
+  if (!atomic_exchange(&armed, 0)) return 1;
+  int error = errno;
+  /* A stop by SIGTTOU in the middle of ending would be for ever. */
+  sigset_t output_stop, old;
+  sigemptyset(&output_stop);
+  sigaddset(&output_stop, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &output_stop, &old);
+  /* A terminal that is not the controlling one has no background. */
+  pid_t group = tcgetpgrp(restore_descriptor);
+  int is_foreground = group < 0 || group == getpgrp();
+  if (is_foreground) tcflow(restore_descriptor, TCOON);
+  size_t written = pager_write_patiently(restore_descriptor, restore_bytes, restore_count, patience);
+  if (written < restore_count && is_foreground) {
+    /* What waits is a picture that nobody will look at any more. */
+    tcflush(restore_descriptor, TCOFLUSH);
+    written = pager_write_patiently(restore_descriptor, restore_bytes, restore_count, last_patience);
+  }
+  if (is_foreground && has_settings_before) tcsetattr(restore_descriptor, TCSANOW, &settings_before);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  errno = error;
+  return written == restore_count;
+}
+
+/* NULL for a signal that is no fault of the program's own. */
+static const char *name_of_fault(int number)
+{
+  switch (number) {
+  case SIGSEGV: return "SIGSEGV";
+  case SIGILL: return "SIGILL";
+  case SIGBUS: return "SIGBUS";
+  case SIGFPE: return "SIGFPE";
+  case SIGTRAP: return "SIGTRAP";
+  case SIGABRT: return "SIGABRT";
+  case SIGSYS: return "SIGSYS";
+  default: return NULL;
+  }
+}
+
+static size_t append(char *line, size_t at, const char *text)
+{
+  while (*text != 0) line[at++] = *text++;
+  return at;
+}
+
+static void say(const char *fault, int is_restored)
+{
+  char line[128];
+  size_t count = append(line, 0, "pager-tui: a fault of the program's own (");
+  count = append(line, count, fault);
+  count = append(line, count, is_restored ? "); the terminal is as it was\n" : "); 'reset' puts the terminal right\n");
+  pager_write_patiently(2, line, count, last_patience);
+}
+
+static void end(int number)
+{
+  if (!pthread_equal(pthread_self(), main_thread) && !atomic_exchange(&is_handed_over, 1)) {
+    /* The main thread may be writing a frame, and would go on after the bytes that end all frames. Let it do this. */
+    pthread_kill(main_thread, number);
+    poll(NULL, 0, 2 * (patience + last_patience));
+  }
+  if (atomic_load(&armed)) {
+    int is_restored = pager_restore();
+    const char *fault = name_of_fault(number);
+    if (fault != NULL) say(fault, is_restored);
+  }
+  /* The default action, so that the exit status is the signal's. */
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static int ends_by_default(int number)
+{
+  switch (number) {
+  case SIGKILL:
+  case SIGSTOP:
+  case SIGCHLD:
+  case SIGCONT:
+  case SIGTSTP:
+  case SIGTTIN:
+  case SIGTTOU:
+  case SIGURG:
+  case SIGWINCH:
+#ifdef __APPLE__
+  case SIGIO:
+  case SIGINFO:
+#endif
+    return 0;
+  default: return 1;
+  }
+}
+
+void pager_restore_install(void)
+{
+  static char stack[1 << 16];
+  stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
+  sigaltstack(&alternate, NULL);
+  main_thread = pthread_self();
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = end;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  for (int number = 1; number < NSIG; number++) {
+    struct sigaction old;
+    /* What is ignored ends nothing, and what the event loop has a handler for ends by way of the loop. */
+    if (!ends_by_default(number) || sigaction(number, NULL, &old) < 0) continue;
+    if (old.sa_handler == SIG_DFL || name_of_fault(number) != NULL) sigaction(number, &action, NULL);
+  }
+}
