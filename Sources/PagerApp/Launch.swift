@@ -118,6 +118,9 @@ public struct Launch {
   /// The app, for a terminal of `size`. `wake` is called, from any thread, when a page has arrived. Throws a
   /// `LaunchError`.
   public func makeApp(size: CellSize, wake: @escaping @Sendable () -> Void) throws(LaunchError) -> App {
+    if let obstacle = LoadQueue.obstacle {
+      throw LaunchError("no thread to load pages with: \(obstacle)", status: 1)
+    }
     let stream =
       paths.contains("-") && !options.showsDemo ? StreamReader(descriptor: STDIN_FILENO) : nil
     let loader = PageLoader(stream: stream, onWake: wake)

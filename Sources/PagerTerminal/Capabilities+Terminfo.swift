@@ -50,7 +50,7 @@ extension Capabilities {
     if preference == .never { return .monochrome }
     // NO_COLOR counts when it is set to something (no-color.org).
     if preference == .auto, !(environment("NO_COLOR") ?? "").isEmpty { return .monochrome }
-    if ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") { return .direct }
+    if saysTrueColor { return .direct }
     if terminfo_flag("RGB") != 0 || terminfo_flag("Tc") != 0 { return .direct }
     switch terminfo_number("colors") {
     case 256...: return .indexed
@@ -58,6 +58,19 @@ extension Capabilities {
     case 8...: return .eight
     default: return preference == .always ? .eight : .monochrome
     }
+  }
+
+  /// Whether `COLORTERM` tells of 24 bits, and of this terminal: a program that is a terminal itself, such as GNU screen
+  /// or Emacs, hands on the variable of the terminal that it runs in, and takes `38;2;r;g;b` for five attributes.
+  private static var saysTrueColor: Bool {
+    guard ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") else { return false }
+    let name = environment("TERM") ?? ""
+    // tmux goes by this name too, and understands.
+    if name.hasPrefix("screen") {
+      return !(environment("TMUX") ?? "").isEmpty && (environment("STY") ?? "").isEmpty
+    }
+    // `xterm` itself has eight in terminfo, and many terminals call themselves that.
+    return terminfo_number("colors") >= (name.hasPrefix("xterm") ? 8 : 256)
   }
 
   private static func environment(_ name: String) -> String? {

@@ -28,6 +28,45 @@ struct ScreenTests {
     try finish(pager)
   }
 
+  @Test("twenty quick resizes end as a fresh draw")
+  func quickResizes() throws {
+    let directory = try TemporaryDirectory(pages: 8)
+    let fresh = try Pager.start(directory.path, "--page", "5", columns: 90, rows: 25)
+    let picture = try fresh.wait(for: "page 5") { $0.showsPage(5) }.rows
+    try finish(fresh)
+    let pager = try Pager.start(directory.path, "--page", "5")
+    try pager.wait(for: "page 5") { $0.showsPage(5) }
+    for number in 1...19 { pager.resize(columns: 20 + number * 37 % 180, rows: 1 + number * 17 % 50) }
+    pager.resize(columns: 90, rows: 25)
+    try pager.wait(for: "a fresh draw") { $0.rows == picture }
+    try finish(pager)
+  }
+
+  @Test("a size of nothing, then one cell, then 80×24: the same page")
+  func noSize() throws {
+    let directory = try TemporaryDirectory(pages: 8)
+    let pager = try Pager.start(directory.path, "--page", "3")
+    try pager.wait(for: "page 3") { $0.showsPage(3) }
+    let before = pager.snapshot().output.count
+    pager.resize(columns: 0, rows: 0)
+    pager.resize(columns: 1, rows: 1)
+    try pager.wait(for: "one cell") { $0.rows == ["›"] && $0.output.count > before }
+    pager.resize(columns: 80, rows: 24)
+    try pager.wait(for: "page 3") { $0.showsPage(3) }
+    try finish(pager)
+  }
+
+  @Test("the terminal is asked nothing: one that never answers shows pages as fast")
+  func asksNothing() throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try Pager.start(directory.path)
+    try pager.wait(for: "page 1") { $0.showsPage(1) }
+    pager.send(Key.right)
+    try pager.wait(for: "page 2") { $0.showsPage(2) }
+    #expect(!pager.terminalWasAsked)
+    try finish(pager)
+  }
+
   static let wideRows = [
     "日本語テキスト wide 漢字 and narrow, 한국어, ｆｕｌｌ",
     "ｗｉｄｅ letters, then Ελληνικά and кириллица",

@@ -99,11 +99,75 @@ struct WaysOutTests {
     _ = try shell.waitForExit()
   }
 
-  @Test("a terminal that vanishes ends the program")
-  func hangUp() throws {
+  @Test(
+    "a terminal that vanishes ends the program, also where hanging up is ignored",
+    arguments: ["", "trap '' HUP; "])
+  func hangUp(preparation: String) throws {
     let directory = try TemporaryDirectory(pages: 2)
-    let pager = try start(directory)
+    let pager = try PtyChild("/bin/sh", ["-c", "\(preparation)exec '\(Pager.path)' '\(directory.path)'"])
+    try pager.wait(for: "page 1") { $0.showsPage(1) }
     pager.closeTerminal()
-    #expect(try pager.waitForExit() != 0)
+    #expect([-SIGHUP, 1].contains(try pager.waitForExit()))
+  }
+
+  @Test("two Ctrl-C in a row, while a file of 200 MB is read")
+  func interruptTwice() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/large"
+    let file = open(path, O_CREAT | O_WRONLY, 0o600)
+    let line = Array("page 1 ".utf8) + [UInt8](repeating: 0x78, count: 92) + [0x0A]
+    let block = Array(repeating: line, count: 10_000).flatMap { $0 }
+    for _ in 0..<200 { try #require(write(file, block, block.count) == block.count) }
+    close(file)
+    let pager = try Pager.start(path)
+    try pager.wait(for: "its beginning") { $0.rows[0].hasPrefix("page 1") }
+    pager.send(Key.end)
+    pager.send("\u{03}")
+    pager.send("\u{03}")
+    #expect(try pager.waitForExit() == 0)
+    expectRestored(pager)
+  }
+
+  @Test("whoever started the program is killed: it ends when it can read no key, and takes its modes along")
+  func killedParent() throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let fifo = directory.path + "/.fifo"
+    try #require(mkfifo(fifo, 0o600) == 0)
+    // The foreground is another job's then, which waits for the pipe.
+    let script = "sh -c '\(Pager.path) \(directory.path); true'; echo BACK; cat \(fifo)"
+    let shell = try PtyChild("/bin/bash", ["--norc", "-m", "-c", script])
+    try shell.wait(for: "page 1") { $0.showsPage(1) }
+    kill(try #require(shell.children.first), SIGKILL)
+    let release = open(fifo, O_WRONLY)
+    shell.send("\n")
+    try shell.wait(for: "the main screen") { !$0.emulator.isAlternateScreen && $0.emulator.modes == [7, 25] }
+    close(release)
+    _ = try shell.waitForExit()
+  }
+
+  @Test(
+    "a terminal that can't show pages is one line",
+    arguments: ["TERM=dumb", "TERM=unknown", "TERM=", "-uTERM"])
+  func unusableTerminal(setting: String) throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let pager = try PtyChild("/usr/bin/env", [setting, Pager.path, directory.path], columns: 200)
+    #expect(try pager.waitForExit() == 1)
+    let screen = pager.snapshot()
+    #expect(screen.rows[0].hasPrefix("pager-tui: ") && screen.text.contains("TERM=xterm-256color"))
+    #expect(!screen.output.contains(0x1B) && screen.output.filter { $0 == 0x0A }.count == 1)
+    #expect(pager.hasInitialSettings)
+  }
+
+  @Test("no thread to be had is one line, not a wait without end")
+  func noThreads() throws {
+    // The limit is not root's.
+    let wrapper = getuid() == 0 ? ["--reuid=65534", "--clear-groups", "prlimit"] : []
+    let pager = try PtyChild(
+      getuid() == 0 ? "/usr/bin/setpriv" : "/usr/bin/prlimit", wrapper + ["--nproc=1", Pager.path, "--demo"])
+    #expect(try pager.waitForExit() == 1)
+    let screen = pager.snapshot()
+    #expect(screen.rows[0].hasPrefix("pager-tui: no thread to load pages with: "), "\(screen.text)")
+    #expect(!screen.output.contains(0x1B))
+    #expect(pager.hasInitialSettings)
   }
 }

@@ -19,6 +19,18 @@ struct ColorDepthOnTerminalTests {
     Example(environment: ["TERM": "xterm-256color"], color: .indexed(202)),
     Example(environment: ["TERM": "xterm-256color", "COLORTERM": "yes"], color: .indexed(202)),
     Example(environment: ["TERM": "linux"], color: .red),
+    Example(environment: ["TERM": "linux", "COLORTERM": "truecolor"], color: .red),
+    Example(environment: ["TERM": "vt100", "COLORTERM": "truecolor"], color: .default),
+    Example(environment: ["TERM": "xterm", "COLORTERM": "truecolor"], color: .rgb(255, 95, 0)),
+    Example(environment: ["TERM": "screen-256color", "COLORTERM": "truecolor"], color: .indexed(202)),
+    Example(
+      environment: ["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/tmux,1,0"],
+      color: .rgb(255, 95, 0)),
+    Example(
+      environment: [
+        "TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/tmux,1,0", "STY": "1.a",
+      ],
+      color: .indexed(202)),
     Example(environment: ["TERM": "vt100"], color: .default),
     Example(environment: ["TERM": "xterm-256color", "NO_COLOR": "1"], color: .default),
     Example(

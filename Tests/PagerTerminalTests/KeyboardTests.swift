@@ -71,4 +71,31 @@ struct KeyboardTests {
     child.send("q")
     _ = try child.waitForExit()
   }
+
+  @Test("a byte that is no character takes no key with it")
+  func malformed() throws {
+    let child = try Probe.start()
+    child.send([0xFF, 0x61, 0xC3, 0x62, 0xE6, 0xBC, 0x1B, 0x5B, 0x43, 0x80, 0x63])
+    let screen = try child.wait(for: "the last key") { $0.rows.contains("key c.") }
+    #expect(screen.rows[1...4] == ["key a.", "key b.", "key right.", "key c."])
+    child.send("q")
+    _ = try child.waitForExit()
+  }
+
+  @Test("a key whose sequence comes in two writes is that key", arguments: ["xterm-256color", "linux"])
+  func cutKey(terminal: String) throws {
+    let child = try Probe.start(environment: ["TERM": terminal])
+    for (head, tail, name) in [
+      ("\u{1B}[1;", "2C", "shift+right"), ("\u{1B}[3", "~", "delete"),
+    ] {
+      child.send("C")
+      try child.wait(for: "an empty log") { !$0.text.contains("key") }
+      child.send(head)
+      child.send(tail)
+      let screen = try child.wait(for: name) { !$0.rows[1].isEmpty }
+      #expect(screen.rows[1] == "key \(name).")
+    }
+    child.send("q")
+    _ = try child.waitForExit()
+  }
 }

@@ -37,6 +37,7 @@ public final class PtyChild: @unchecked Sendable {
   private let emulator: Emulator
   private var output: [UInt8] = []
   private var isClosed = false
+  private var wasAsked = false
   private var lastSettings = termios()
   private var waitStatus: Int32?
   /// The terminal's settings before the program could change them.
@@ -109,6 +110,7 @@ public final class PtyChild: @unchecked Sendable {
       output += buffer[..<count]
       emulator.feed(buffer[..<count])
       let replies = emulator.takeReplies()
+      if !replies.isEmpty { wasAsked = true }
       condition.broadcast()
       condition.unlock()
       if !replies.isEmpty { send(replies) }
@@ -137,11 +139,25 @@ public final class PtyChild: @unchecked Sendable {
     kill(processID, number)
   }
 
+  /// Stops the program, and returns when it has stopped.
+  public func stop() {
+    kill(processID, SIGSTOP)
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(processID), &information, WSTOPPED | WNOWAIT) < 0, errno == EINTR {}
+  }
+
   public func resize(columns: Int, rows: Int) {
     condition.lock()
     emulator.resize(columns: columns, rows: rows)
     condition.unlock()
     pager_pty_resize(master, Int32(rows), Int32(columns))
+  }
+
+  /// Whether the program has asked the terminal for something, and had an answer.
+  public var terminalWasAsked: Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return wasAsked
   }
 
   /// The terminal's settings now or, when it is closed, at its end.

@@ -10,6 +10,7 @@ final class ProbeProgram: Program {
   private var ticksLeft = 0
   private var ticks = 0
   private var nextTick: Duration?
+  private var isLate = false
   private var exitStatus: Int32?
   private var requests: TerminalRequests = []
 
@@ -30,7 +31,8 @@ final class ProbeProgram: Program {
     }
     let isTick = tick(at: now)
     return Step(
-      needsDisplay: !events.isEmpty || steps == 1 || isTick, deadline: nextTick, exitStatus: exitStatus,
+      needsDisplay: !events.isEmpty || steps == 1 || isTick, deadline: isLate ? .zero : nextTick,
+      exitStatus: exitStatus,
       requests: requests)
   }
 
@@ -45,6 +47,7 @@ final class ProbeProgram: Program {
     case .character("X"): ProbeProgram.trap(steps)
     case .character("Y"): DispatchQueue.global().async { [steps] in ProbeProgram.trap(steps) }
     case .character("C"): log.removeAll()
+    case .character("D"): isLate = true
     case .character("T"):
       ticksLeft = 3
       nextTick = now + .milliseconds(5)
