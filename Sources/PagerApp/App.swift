@@ -36,8 +36,6 @@ public final class App: Program {
   /// Where the last drawn frame stood, in whole cells: what the screen can shift from.
   private struct DrawnOffsets {
     var pages: CellPoint
-    /// The pages were drawn where the offset puts them, and not by a transition.
-    var movesContent: Bool
     var page: Int
     /// Within the current page.
     var inPage: CellPoint
@@ -195,20 +193,17 @@ public final class App: Program {
   private func contentMoves() -> [ContentMove] {
     let page = pageView.currentPage
     let offsets = DrawnOffsets(
-      pages: pageView.displayedOffset, movesContent: pageView.movesContent, page: page,
+      pages: pageView.displayedOffset, page: page,
       inPage: deck.view(forPageAt: page)?.displayedOffset ?? .zero, size: size)
     defer { drawn = offsets }
-    guard let drawn, drawn.size == size, drawn.movesContent, offsets.movesContent,
-      topPanel == nil
-    else {
+    guard let drawn, drawn.size == size, topPanel == nil else {
       return []
     }
-    var columns = drawn.pages.column - offsets.pages.column
-    var rows = drawn.pages.row - offsets.pages.row
-    if columns == 0, rows == 0, drawn.page == page {
-      columns = drawn.inPage.column - offsets.inPage.column
-      rows = drawn.inPage.row - offsets.inPage.row
+    guard drawn.page == page, drawn.pages == offsets.pages else {
+      return pageView.contentMoves(since: drawn.pages)
     }
+    let columns = drawn.inPage.column - offsets.inPage.column
+    let rows = drawn.inPage.row - offsets.inPage.row
     let viewport = pageView.frame.size
     guard columns != 0 || rows != 0, abs(columns) < viewport.columns, abs(rows) < viewport.rows else {
       return []

@@ -1,3 +1,4 @@
+import Foundation
 import PagerCore
 import TestSupport
 import Testing
@@ -118,5 +119,16 @@ struct ScriptTests {
     let calls = try drag("drag 33 24 to 70 24 moves \(moves) over 370ms")
     let pages = calls.filter { $0[0] == "pageViewDidChangeCurrentPage" }.map { $0[3] }
     #expect(pages == (2...8).map { "page=\($0)" })
+  }
+
+  @Test("every script that comes with the program plays, ends at rest, and shows a screen")
+  func shippedScripts() throws {
+    let folder = #filePath.components(separatedBy: "/Tests/")[0] + "/Resources/play"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.count >= 7)
+    for name in names {
+      let printed = try play(String(contentsOfFile: folder + "/" + name, encoding: .utf8))
+      #expect(printed.contains("pageViewDidSettle") && printed.contains("/8"), "\(name)")
+    }
   }
 }

@@ -154,4 +154,53 @@ struct PageTransitionTests {
     let hit = stage.view.content(at: CellPoint(column: 3, row: 1))
     #expect(hit?.view === stage.view.view(forPageAt: 1) && hit?.location == CellPoint(column: 3, row: 1))
   }
+
+  /// A surface after a screen has shifted its content, with a mark where nothing is known.
+  private func shifted(_ surface: Surface, by moves: [ContentMove]) -> Surface {
+    var result = surface
+    for move in moves {
+      let before = result
+      result.fill(move.rect, with: Cell("?", width: 1, style: .plain))
+      result.drawing(in: move.rect) {
+        $0.blit(
+          before,
+          at: CellPoint(
+            column: move.columns - move.rect.origin.column, row: move.rows - move.rect.origin.row))
+      }
+    }
+    return result
+  }
+
+  @Test(
+    "reveal: a screen that shifts what it shows has to draw only what comes in from an edge",
+    arguments: PageDirection.allCases)
+  func revealMoves(direction: PageDirection) throws {
+    let transition = RevealTransition()
+    let pages = ["a", "b"].map { letter in
+      var surface = Surface(size: Self.size)
+      for row in 0..<Self.size.rows {
+        for column in 0..<Self.size.columns {
+          let scalar = Unicode.Scalar(UInt32(letter == "a" ? 0x400 : 0x500) + UInt32(20 * row + column))
+          surface.put(Cell(scalar ?? "?", width: 1, style: .plain), at: CellPoint(column: column, row: row))
+        }
+      }
+      return surface
+    }
+    let length = Self.size[direction.axis]
+    for (before, after) in [(0, 1), (1, 4), (3, 5), (5, 3), (4, 0), (0, length), (2, length)] {
+      func surface(_ covered: Int) throws -> Surface {
+        try drawn("reveal", Double(covered) / Double(length), direction, from: pages[0], to: pages[1])
+      }
+      let moves = transition.moves(
+        fromProgress: Double(before) / Double(length), toProgress: Double(after) / Double(length),
+        size: Self.size, direction: direction)
+      let screen = try shifted(surface(before), by: moves)
+      let wanted = try surface(after)
+      let wrong = zip(texts(screen), texts(wanted)).count { $0 != $1 }
+      #expect(
+        wrong <= abs(after - before) * Self.size.columns * Self.size.rows / length, "\(before) to \(after)")
+    }
+    #expect(
+      transition.moves(fromProgress: 0.5, toProgress: 0.5, size: Self.size, direction: direction).isEmpty)
+  }
 }

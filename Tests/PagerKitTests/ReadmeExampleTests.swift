@@ -3,7 +3,7 @@ import PagerCore
 import PagerKit
 import Testing
 
-// The example of the README, to the letter. A line that differs fails `exampleIsTheReadmes`.
+// The examples of the README, to the letter. A line that differs fails `examplesAreTheReadmes`.
 // example begins
 /// A page that says which one it is.
 final class NumberView: View {
@@ -42,6 +42,24 @@ final class Carousel: PageViewDelegate {
 }
 // example ends
 
+// example begins
+/// A path, walked as far as the current page: `====>-----`.
+struct PathStyle: IndicatorStyle {
+  let name = "path"
+
+  func shape(forNumberOfPages count: Int) -> IndicatorShape { .dots(columns: 2, gap: 0) }
+
+  func draw(_ indicator: Indicator, into surface: inout Surface) {
+    for dot in indicator.dots {
+      let isWalked = dot.page < indicator.currentPage
+      let text = isWalked ? "==" : dot.page == indicator.currentPage ? ">-" : "--"
+      let place = CellPoint(column: dot.columns.lowerBound, row: indicator.layout.row)
+      surface.write(text, at: place, style: indicator.style(of: dot))
+    }
+  }
+}
+// example ends
+
 @Suite("README")
 struct ReadmeExampleTests {
   @Test("the example pages through its views, and a click on a dot shows the page")
@@ -60,14 +78,32 @@ struct ReadmeExampleTests {
     #expect(carousel.pageControl.currentPage == 4)
   }
 
-  @Test("the example is the README's to the letter")
-  func exampleIsTheReadmes() throws {
+  @Test("a style of one's own gets windows, clicks and colors from the control")
+  func ownStyle() {
+    let control = PageControl(frame: CellRect(column: 0, row: 0, columns: 10, rows: 1))
+    control.style = PathStyle()
+    control.numberOfPages = 5
+    control.currentPage = 2
+    control.currentColor = .green
+    var surface = Surface(size: control.frame.size)
+    control.draw(into: &surface)
+    #expect(text(surface, row: 0) == "====>-----")
+    #expect(surface[4, 0].style.foreground == .green)
+    #expect(control.handle(PointerEvent(.began, at: CellPoint(column: 9, row: 0), time: .zero)))
+    #expect(control.currentPage == 4)
+  }
+
+  @Test("the examples are the README's to the letter")
+  func examplesAreTheReadmes() throws {
     let source = try lines(of: #filePath)
-    let begin = try #require(source.firstIndex(of: "// example begins"))
-    let end = try #require(source.firstIndex(of: "// example ends"))
     let root = #filePath.components(separatedBy: "/Tests/")[0]
     let readme = try lines(of: root + "/README.md").joined(separator: "\n")
-    #expect(readme.contains(source[(begin + 1)..<end].joined(separator: "\n")))
+    let examples = source.split(separator: "// example begins").dropFirst()
+    #expect(examples.count == 2)
+    for example in examples {
+      let text = example.prefix { $0 != "// example ends" }.joined(separator: "\n")
+      #expect(readme.contains("```swift\n" + text + "\n```"))
+    }
   }
 
   private func lines(of path: String) throws -> [String] {

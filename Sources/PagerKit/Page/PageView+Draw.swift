@@ -20,6 +20,38 @@ extension PageView {
   /// Whether what is drawn moves as the offset does; false where a transition other than `slide` is under way.
   public var movesContent: Bool { transition is SlideTransition || visiblePages.count != 2 }
 
+  /// How what is drawn has moved since the view stood at an offset, in the cells that its frame is in; to be taken one after the
+  /// other. Empty where everything is to be drawn anew.
+  public func contentMoves(since before: CellPoint) -> [ContentMove] {
+    guard length > 0, numberOfPages > 0 else { return [] }
+    let old = logicalOffset(of: Point(x: Double(before.column), y: Double(before.row)))
+    let shown = displayedOffset
+    var new = logicalOffset(of: Point(x: Double(shown.column), y: Double(shown.row)))
+    if loops {
+      let turn = Double(numberOfPages) * Double(length)
+      new += ((old - new) / turn).rounded() * turn
+    }
+    let first = PagePosition(offset: min(old, new), length: length)
+    let start = Double(first.index) * Double(length)
+    let isInside = loops || first.index >= 0 && first.index < numberOfPages - 1
+    var moves: [ContentMove] = []
+    if transition is SlideTransition || !isInside {
+      guard old != new, abs(old - new) < Double(length) else { return [] }
+      moves = [
+        PagePassage(size: frame.size, progress: 0, direction: direction).move(of: bounds, by: Int(old - new))
+      ]
+    } else if max(old, new) <= start + Double(length) {
+      moves = transition.moves(
+        fromProgress: (old - start) / Double(length), toProgress: (new - start) / Double(length),
+        size: frame.size, direction: direction)
+    }
+    return moves.map { move in
+      var move = move
+      move.rect = move.rect.offset(byColumns: frame.origin.column, rows: frame.origin.row)
+      return move
+    }
+  }
+
   /// Draws the two pages apart and hands them to the transition. The pictures are kept from frame to frame.
   private func drawTransition(over pages: Range<Int>, into surface: inout Surface) {
     pictures.first.reset(to: frame.size)

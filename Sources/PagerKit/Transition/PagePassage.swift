@@ -26,6 +26,12 @@ struct PagePassage {
     }
   }
 
+  /// A rectangle whose content moves so many cells on in the direction.
+  func move(of rect: CellRect, by cells: Int) -> ContentMove {
+    let way = origin(shifted: cells)
+    return ContentMove(rect: rect, columns: way.column, rows: way.row)
+  }
+
   /// The part of the viewport that the second page has come over.
   var coveredPart: CellRect {
     switch direction {

@@ -18,4 +18,16 @@ public protocol PageTransition: Sendable {
   func draw(
     from first: Surface, to second: Surface, progress: Double, direction: PageDirection,
     into surface: inout Surface)
+
+  /// How what is drawn moves from one progress to another, for screens that can shift what they show: in the viewport's
+  /// cells, one after the other. None where nothing moves as a whole.
+  func moves(
+    fromProgress before: Double, toProgress after: Double, size: CellSize, direction: PageDirection
+  ) -> [ContentMove]
+}
+
+extension PageTransition {
+  public func moves(
+    fromProgress before: Double, toProgress after: Double, size: CellSize, direction: PageDirection
+  ) -> [ContentMove] { [] }
 }
