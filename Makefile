@@ -1,6 +1,7 @@
 # make run: build it and look at it. make test: try it. make install: keep it.
 PREFIX ?= /usr/local
 DESTDIR ?=
+CORPUS ?= ../shared/corpus
 
 SWIFT ?= swift
 PROGRAM = .build/release/pager-tui
@@ -14,13 +15,19 @@ CURSES = -Xcc -I$(BREW)/opt/ncurses/include -Xlinker -L$(BREW)/opt/ncurses/lib \
 RELEASE = -c release --product pager-tui
 endif
 
-.PHONY: run build test install uninstall lint format check fuzz sanitize clean build-packages test-packages
+.PHONY: run build test conformance install uninstall lint format check fuzz sanitize clean build-packages test-packages
 
 run: build
 	@$(PROGRAM) --demo
 
 build: build-packages
 	@$(SWIFT) build $(RELEASE) $(CURSES) 2>&1 | Resources/quiet-build.sh
+
+# Everything that is checked against the published files and pictures of a corpus; test does it too where CORPUS or
+# ../shared/corpus is.
+conformance: test-packages
+	@test -f '$(CORPUS)/manifest.tsv' || { echo "make conformance: no corpus (manifest.tsv) in '$(CORPUS)'; set CORPUS=directory"; exit 2; }
+	CORPUS='$(abspath $(CORPUS))' $(SWIFT) test $(CURSES) --filter 'PagerPagesTests\.(Corpus|Generated|Rendering|Unicode)Tests'
 
 test: test-packages
 	$(SWIFT) test $(CURSES)

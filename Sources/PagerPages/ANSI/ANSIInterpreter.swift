@@ -3,10 +3,11 @@ import PagerCore
 /// Draws what a file's bytes would have drawn on a PC with ANSI.SYS: moves, colors, erasing, wrapping.
 ///
 /// A picture of a known width (by its record) is drawn on a canvas that is as high as it needs. One of which nothing
-/// is known may be what a DOS screen was sent: rows that scroll off the top stay, and moves are within the last 25.
-/// Sequences that are not ANSI.SYS's are skipped whole.
-struct ANSIInterpreter {
-  private(set) var canvas: ArtCanvas
+/// is known may be what a screen was sent: rows that scroll off the top stay, and moves are within the last 25. Only such
+/// a screen knows margins, which boards of the time used and ANSI.SYS did not have.
+/// Sequences that are neither ANSI.SYS's nor for margins are skipped whole.
+struct ANSIInterpreter: Sendable {
+  var canvas: ArtCanvas
   /// Bright backgrounds instead of blinking letters.
   private(set) var ice: Bool
   var palette = ArtPalette.vga
@@ -17,14 +18,16 @@ struct ANSIInterpreter {
   /// The canvas was made for the picture; see above. Else, in a line of letters that fills just one row, the next
   /// row begins when the next letter comes, so that a line end after the last column is one line end. Everywhere
   /// else it begins at once, as under DOS.
-  private let isCanvas: Bool
+  let isCanvas: Bool
   private var wraps = true
   private var isWrapPending = false
   /// The line has neither wrapped nor been moved in.
   private var isLinePlain = true
   /// The first row of the screen.
-  private var top = 0
-  private static let screenRows = 25
+  private(set) var top = 0
+  static let screenRows = 25
+  /// What scrolls; nothing is set on a canvas.
+  var margins = ScreenMargins()
   private var saved = (column: 0, row: 0)
 
   init(columns: Int, encoding: ArtEncoding, isCanvas: Bool, ice: Bool) {
@@ -35,25 +38,34 @@ struct ANSIInterpreter {
   }
 
   /// Draws bytes up to a 0x1A. O(n).
-  mutating func draw(_ bytes: some Collection<UInt8>) {
-    let bytes = Array(bytes)
-    bytes.withUnsafeBufferPointer { draw($0) }
+  mutating func draw(_ bytes: [UInt8]) {
+    _ = draw(bytes, from: 0, to: bytes.count)
   }
 
-  private mutating func draw(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var position = 0
-    while position < bytes.count, !canvas.isFull {
+  /// Draws what begins at `start` or later and before `end`; a sequence that begins there is drawn whole. Returns where
+  /// to go on, which is `bytes.count` after a 0x1A. O(end - start).
+  mutating func draw(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    bytes.withUnsafeBufferPointer { draw($0, from: start, to: end) }
+  }
+
+  private mutating func draw(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
+    var position = start
+    while position < min(end, bytes.count) {
+      guard !canvas.isFull else { return bytes.count }
       let byte = bytes[position]
       position += 1
       switch byte {
-      case 0x1a: return
+      case 0x1a: return bytes.count
       case 0x0a: lineFeed()
+      // Clears what is clear; elsewhere it is the PC's sign for it.
+      case 0x0c where canvas.rows.isEmpty: break
       case 0x0d: carriageReturn()
       case 0x09: moveTo(column: (column / 8 + 1) * 8)
       case 0x1b: position += drawEscape(bytes, from: position)
       default: position += drawLetter(byte, bytes, from: position)
       }
     }
+    return position
   }
 
   /// Draws a letter; returns how many bytes after its first belong to it.
@@ -103,9 +115,10 @@ struct ANSIInterpreter {
 
   private mutating func newRow() {
     column = 0
+    isWrapPending = false
+    if scrollsWithinMargins() { return }
     row = min(row + 1, ArtCanvas.rowLimit)
     if !isCanvas { top = max(top, row - (ANSIInterpreter.screenRows - 1)) }
-    isWrapPending = false
   }
 
   private mutating func wrapIfPending() {
@@ -149,13 +162,13 @@ struct ANSIInterpreter {
     case (nil, 0x4b): eraseLine(parameter(0, 0))
     case (nil, 0x6d): pen.apply(sequence)
     case (nil, 0x74): pen.applyTrueColor(sequence)
-    case (nil, 0x73): saved = (column, row)
+    case (nil, 0x73) where !margins.hasColumns: saved = (column, row)
     case (nil, 0x75): moveTo(column: saved.column, row: saved.row)
     case (0x3f, 0x68) where parameter(0, 0) == 33: ice = true
     case (0x3f, 0x6c) where parameter(0, 0) == 33: ice = false
     case (0x3f, 0x68) where parameter(0, 0) == 7: wraps = true
     case (0x3f, 0x6c) where parameter(0, 0) == 7: wraps = false
-    default: break
+    default: performWithMargins(sequence)
     }
   }
 

@@ -8,6 +8,8 @@ struct ArtCanvas: Sendable {
   /// Cells and rows that may be made or erased beyond those that letters are put in: a few bytes can ask for a
   /// million of them, again and again.
   static let workLimit = 1 << 23
+  /// What moving a cell costs, in cells erased.
+  private static let moveWork = 4
 
   /// Where lines wrap; at least 1.
   let columns: Int
@@ -82,5 +84,57 @@ struct ArtCanvas: Sendable {
     work += rows.count - row
     cellCount -= rows[row...].reduce(0) { $0 + $1.count }
     rows.removeSubrange(row...)
+  }
+
+  /// Moves what is in some columns of some rows up and to the left, or down and to the right by negative counts. What comes
+  /// in is blank. O(cells), or O(rows) where whole rows move.
+  mutating func scroll(_ area: Range<Int>, columns span: Range<Int>, up: Int, left: Int) {
+    if rows.count < area.upperBound { rows += Array(repeating: [], count: area.upperBound - rows.count) }
+    if span == 0..<columns, left == 0 {
+      work += area.count
+      scroll(wholeRows: area, up: up)
+    } else {
+      work += area.count * span.count * ArtCanvas.moveWork
+      let old = Array(rows[area])
+      for (index, row) in area.enumerated() {
+        let source = old.indices.contains(index + up) ? old[index + up] : []
+        replace(span, row: row, with: ArtCanvas.shifted(source, within: span, left: left))
+      }
+    }
+    // Rows that nothing was drawn in are none.
+    while rows.last?.isEmpty == true { rows.removeLast() }
+  }
+
+  private mutating func scroll(wholeRows area: Range<Int>, up: Int) {
+    let count = min(abs(up), area.count)
+    let gone = up > 0 ? area.prefix(count) : area.suffix(count)
+    cellCount -= rows[gone].reduce(0) { $0 + $1.count }
+    rows.removeSubrange(gone)
+    let place = up > 0 ? area.upperBound - count : area.lowerBound
+    rows.insert(contentsOf: repeatElement([], count: count), at: place)
+  }
+
+  /// What stands in some columns of a row after they have moved to the left; shorter where the rest is blank.
+  private static func shifted(_ row: [ArtCell], within span: Range<Int>, left: Int) -> [ArtCell] {
+    let drawn = span.clamped(to: 0..<max(row.count, span.lowerBound))
+    let moved = (drawn.lowerBound - left..<max(drawn.upperBound - left, drawn.lowerBound - left)).clamped(
+      to: span)
+    guard !moved.isEmpty else { return [] }
+    return Array(repeating: .blank, count: moved.lowerBound - span.lowerBound)
+      + row[moved.lowerBound + left..<moved.upperBound + left]
+  }
+
+  /// Puts cells into the first of some columns of a row, and blanks into the rest of them.
+  private mutating func replace(_ span: Range<Int>, row: Int, with cells: [ArtCell]) {
+    let length = rows[row].count
+    guard !cells.isEmpty || length > span.lowerBound else { return }
+    if length < span.lowerBound {
+      rows[row] += Array(repeating: .blank, count: span.lowerBound - length)
+    }
+    let end = min(span.upperBound, rows[row].count)
+    let isLast = end == rows[row].count
+    let padding = isLast ? 0 : span.count - cells.count
+    rows[row].replaceSubrange(span.lowerBound..<end, with: cells + Array(repeating: .blank, count: padding))
+    cellCount += rows[row].count - length
   }
 }

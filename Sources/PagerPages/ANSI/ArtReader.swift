@@ -3,10 +3,8 @@ enum ArtReader {
   /// Larger files are drawn up to here.
   static let limit = 64 << 20
 
-  /// The picture, or what its first `count` bytes draw. O(bytes).
-  static func page(
-    _ document: Document, request: PageRequest, upTo count: Int = .max
-  ) throws(PageError) -> ArtPage {
+  /// The picture. O(bytes).
+  static func page(_ document: Document, request: PageRequest) throws(PageError) -> ArtPage {
     let bytes = document.bytes.bytes(in: 0..<min(document.end, limit))
     let sauce = document.sauce
     let chosenICE = request.options.decoding.usesICEColors
@@ -15,10 +13,8 @@ enum ArtReader {
     let picture: (canvas: ArtCanvas, palette: ArtPalette)?
     switch document.kind {
     case .text, .ansi:
-      var interpreter = ANSIInterpreter(
-        columns: columns(sauce, standard: 80), encoding: ArtEncoding.sniff(bytes, otherwise: codePage),
-        isCanvas: sauce != nil, ice: ice)
-      interpreter.draw(bytes.prefix(count))
+      var interpreter = interpreter(for: bytes, sauce: sauce, request: request)
+      interpreter.draw(bytes)
       picture = (interpreter.canvas, interpreter.palette)
     case .binaryText:
       var memory = ScreenMemory(columns: columns(sauce, standard: 160), codePage: codePage, ice: ice)
@@ -39,10 +35,19 @@ enum ArtReader {
     guard let picture else {
       throw PageError(place: request.source.place, reason: "breaks off before its picture begins")
     }
-    let isPlayable = document.kind == .ansi && count == .max
     return ArtPage(
       kind: document.kind, canvas: picture.canvas, palette: picture.palette, sauce: sauce, request: request,
-      playback: isPlayable ? ArtPlayback(document: document, request: request) : nil)
+      playback: document.kind == .ansi ? ArtPlayback(document: document, request: request) : nil)
+  }
+
+  /// An empty canvas for the bytes of a picture in ANSI.SYS's sequences, and who draws them. O(bytes).
+  static func interpreter(
+    for bytes: [UInt8], sauce: SAUCERecord?, request: PageRequest
+  ) -> ANSIInterpreter {
+    ANSIInterpreter(
+      columns: columns(sauce, standard: 80),
+      encoding: ArtEncoding.sniff(bytes, otherwise: codePage(request, sauce: sauce)),
+      isCanvas: sauce != nil, ice: request.options.decoding.usesICEColors ?? sauce?.usesICEColors ?? false)
   }
 
   private static func columns(_ sauce: SAUCERecord?, standard: Int) -> Int {

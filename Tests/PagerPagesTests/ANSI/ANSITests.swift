@@ -107,7 +107,7 @@ struct ANSITests {
   @Test("a tune is not drawn, nor any sequence that isn't ANSI.SYS's")
   func skipped() throws {
     #expect(try rows("before\u{1b}[MFT120O3L8CDEFG\u{e}after") == ["beforeafter"])
-    #expect(try rows("a\u{1b}[?7h\u{1b}[=1n\u{1b}[0;0 Db\u{1b}[6n\u{1b}[1;2rc") == ["abc"])
+    #expect(try rows("a\u{1b}[?7h\u{1b}[=1n\u{1b}[0;0 Db\u{1b}[6nc") == ["abc"])
     #expect(try rows("a\u{1b}]0;title\u{7}b\u{1b}Pq#0\u{1b}\\c") == ["abc"])
   }
 

@@ -36,14 +36,33 @@ struct ArtPageTests {
   @Test("played slowly it is what its first bytes draw, and at the end the whole")
   func playback() throws {
     let bytes = Array("ab\u{1b}[2Jcd\r\n╔e".utf8)
-    let playback = try #require(try ArtDump.page(bytes).playback)
-    func shown(_ count: Int) throws -> [String] { PageDump.rows(try playback.content(after: count)) }
+    var playback = try #require(try ArtDump.page(bytes).playback)
+    func shown(_ count: Int) -> [String] {
+      playback.advance(to: count)
+      return PageDump.rows(playback.content)
+    }
     #expect(playback.byteCount == bytes.count)
-    #expect(try shown(0) == [])
-    #expect(try shown(2) == ["ab"])
-    #expect(try shown(5) == ["ab"])
-    #expect(try shown(7) == ["c"])
-    #expect(try shown(.max) == ["cd", "╔e"])
+    #expect(PageDump.rows(playback.content) == [])
+    #expect(shown(0) == [])
+    #expect(shown(2) == ["ab"])
+    #expect(shown(3) == [])
+    #expect(shown(7) == ["c"])
+    #expect(shown(.max) == ["cd", "╔e"])
+    #expect(playback.row == 1)
+    #expect(shown(1) == ["a"])
+  }
+
+  @Test("played byte by byte it ends as the picture does, whatever is in it", arguments: 0..<40)
+  func playbackOfAnything(seed: Int) throws {
+    var random = TextFuzzTests.Random(state: UInt64(seed))
+    let pieces = [
+      "\u{1b}[5;5H", "\u{1b}[2J", "日", "\u{1b}[2;9r", "\u{1b}[L", "\u{1b}[", "\u{1a}", "\r\n", "ab",
+    ]
+    let bytes = (0..<60).flatMap { _ in Array(pieces.randomElement(using: &random)!.utf8) }
+    let page = try ArtDump.page(bytes)
+    var playback = try #require(page.playback)
+    for count in 0...bytes.count { playback.advance(to: count) }
+    #expect(PageDump.rows(playback.content) == PageDump.rows(page))
   }
 
   @Test("plain output is the letters in UTF-8")

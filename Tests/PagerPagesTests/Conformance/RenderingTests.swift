@@ -9,11 +9,6 @@ import Testing
 /// which we draw one letter must have the same pixels.
 @Suite("Published renderings", .enabled(if: Corpus.isHere))
 struct RenderingTests {
-  /// Drawn by terminals of today, with scroll regions and margins that no DOS screen had; see the decisions.
-  private static let terminalEmulations: Set<String> = [
-    "ansi/icy_tools__cpbug2.ans", "ansi/icy_tools__scroll-window-test.ans",
-  ]
-
   private struct Difference: Hashable {
     var colors = 0
     var letters = 0
@@ -21,7 +16,6 @@ struct RenderingTests {
 
   @Test("the pictures are the same, cell by cell", arguments: Corpus.renderings.map(\.file))
   func sameCells(file: String) throws {
-    guard !RenderingTests.terminalEmulations.contains(file) else { return }
     let rendering = try #require(Corpus.renderings.first { $0.file == file })
     let image = try PNGImage(Corpus.bytes(rendering.image))
     let page = try ArtDump.page(Corpus.bytes(file), name: file)
