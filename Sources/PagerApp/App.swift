@@ -97,6 +97,7 @@ public final class App: Program {
       controller.refreshIndicator()
       step.needsDisplay = true
     }
+    deck.drawSlowly(page: pageView.currentPage)
     let shows = autoplay.progress
     if autoplay.advance(to: now, page: pageView.currentPage, isPaused: isInteracting) {
       _ = controller.perform(.nextPage)
@@ -131,7 +132,8 @@ public final class App: Program {
 
   /// A person is at it, or there is no next page: the show that runs by itself pauses.
   private var isInteracting: Bool {
-    pageView.isTracking || indicatorRow.pageControl.isPressed || !helpView.isHidden || !typedNumber.isEmpty
+    pageView.isTracking || deck.view(forPageAt: pageView.currentPage)?.isDrawing == true
+      || indicatorRow.pageControl.isPressed || !helpView.isHidden || !typedNumber.isEmpty
       || !pageView.isLooping && pageView.currentPage + 1 >= pageView.numberOfPages
   }
 
@@ -146,6 +148,9 @@ public final class App: Program {
     case .key(let key):
       let command = bindings.command(for: key)
       if command?.keepsMessage != true { message = nil }
+      let hasFinished = deck.view(forPageAt: pageView.currentPage)?.finishDrawing() == true
+      // Whoever wants to see the whole picture presses what is at hand, and does not want to leave it thereby.
+      if hasFinished, command?.isForReading ?? true { break }
       if let command { perform(command, into: &step) }
     case .mouse(let event): compositor.handle(event, at: now)
     case .resize(let size):
@@ -183,7 +188,8 @@ public final class App: Program {
 
   private func refreshCaption() {
     let page = pageView.currentPage
-    indicatorRow.position = deck.view(forPageAt: page)?.positionText ?? ""
+    indicatorRow.position =
+      deck.view(forPageAt: page)?.positionText(usesASCII: indicatorRow.pageControl.usesASCII) ?? ""
     indicatorRow.caption =
       typedNumber.isEmpty ? message ?? deck.caption(ofPageAt: page) : "go to page \(typedNumber)"
     indicatorRow.placePageControl()

@@ -33,4 +33,12 @@ enum Command: Hashable, Sendable {
 extension Command {
   /// Concerns the screen alone: what was typed and said so far stays.
   var keepsMessage: Bool { self == .repaint || self == .suspend }
+
+  /// Moves within what is read, or answers a question: what a person presses to get on.
+  var isForReading: Bool {
+    switch self {
+    case .lineDown, .lineUp, .screenDown, .screenUp, .confirm, .cancel: true
+    default: false
+    }
+  }
 }

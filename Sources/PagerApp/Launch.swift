@@ -128,6 +128,11 @@ public struct Launch {
     return try makeApp(sources: split(try sources()), size: size, loader: loader, watcher: watcher)
   }
 
+  /// Only the screen that things come to rest on counts.
+  private var isRendering: Bool {
+    if case .render = options.action { true } else { false }
+  }
+
   func makeApp(
     sources: [PageSource], size: CellSize, loader: PageLoader, watcher: ListingWatcher? = nil
   ) throws(LaunchError) -> App {
@@ -136,7 +141,7 @@ public struct Launch {
     if environment.wantsReducedMotion { options.isAnimated = false }
     let deck = PageDeck(
       sources: sources, loader: loader, watcher: watcher, options: pageOptions,
-      splitsFiles: options.split != .none)
+      splitsFiles: options.split != .none, baud: options.isAnimated && !isRendering ? options.baud : nil)
     return App(
       options: options, deck: deck, startPage: startPage, size: size, usesASCII: !environment.isUTF8,
       background: TerminalBackground.color(hint: environment.colorHint),

@@ -154,7 +154,7 @@ struct AppTests {
     try directory.write((1...30).map { "line \($0)\n" }.joined(), to: "p1.txt")
     let driver = try AppDriver(directory, columns: 60)
     driver.type("jjjjj")
-    #expect(driver.rows[0] == "line 6" && driver.rows[5].hasPrefix(" p1.txt  ▾ 20%"))
+    #expect(driver.rows[0] == "line 6" && driver.rows[5].hasPrefix(" p1.txt  ▴▾ 20%"))
     driver.press(.end)
     driver.settle()
     driver.press(.home)

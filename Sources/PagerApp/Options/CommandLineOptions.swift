@@ -72,6 +72,8 @@ public struct CommandLineOptions: Sendable, Equatable {
   public var kind: PageKind?
   /// nil: as a picture says.
   public var usesICEColors: Bool?
+  /// Bits a second at which pictures draw themselves; nil: at once.
+  public var baud: Int?
   public var split = Split.auto
 
   public init() {}
@@ -169,6 +171,7 @@ extension CommandLineOptions {
     case .encoding: encoding = try OptionValue.encoding(value, of: option)
     case .kind: kind = try OptionValue.choice(value, of: option)
     case .ice: usesICEColors = try OptionValue.choice(value, among: ["on", "off"], of: option) == "on"
+    case .baud: baud = try OptionValue.integer(value, in: 300...115_200, of: option)
     case .split: split = try OptionValue.choice(value, of: option)
     case .help: action = .help
     case .version: action = .version

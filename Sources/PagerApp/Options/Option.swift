@@ -10,7 +10,7 @@ enum Option: Int32, CaseIterable {
   case noPaging, step, noMouse, noAnimation
   case direction, loop, transition, autoplay
   case color, indicator, currentColor, dotColor, glyphs
-  case tabs, wrap, encoding, kind, ice
+  case tabs, wrap, encoding, kind, ice, baud
   case help, version
 
   static let indicatorNames = IndicatorStyles.all.map(\.name)
@@ -45,6 +45,7 @@ enum Option: Int32, CaseIterable {
     case .encoding: "encoding"
     case .kind: "kind"
     case .ice: "ice"
+    case .baud: "baud"
     case .help: "help"
     case .version: "version"
     }
@@ -57,7 +58,7 @@ enum Option: Int32, CaseIterable {
     case .render: "COLSxROWS"
     case .trace, .play: "FILE"
     case .split: CommandLineOptions.Split.allCases.map(\.rawValue).joined(separator: "|")
-    case .step, .tabs: "N"
+    case .step, .tabs, .baud: "N"
     case .encoding: "NAME"
     case .kind: PageKind.allCases.map(\.rawValue).joined(separator: "|")
     case .ice: "on|off"
@@ -101,6 +102,7 @@ enum Option: Int32, CaseIterable {
     case .encoding: "the texts' character set (default: by their bytes)"
     case .kind: "what the files are (default: by their content)"
     case .ice: "pictures: bright backgrounds instead of blinking"
+    case .baud: "pictures draw themselves at N bits a second (300 to 115200)"
     case .help: "print this help (also -h)"
     case .version: "print the version (also -V)"
     }

@@ -61,13 +61,12 @@ extension PageDeck {
 
   /// The page shown goes on under its file's new name: what is loaded, and the place in it.
   private func takeName(of renamed: PageSource, _ replacement: ListingUpdate.Replacement) {
-    for (index, view) in liveViews {
+    for (index, _) in liveViews {
       guard let target = replacement.moved[index] else { continue }
       let (old, new) = (sources[index], replacement.sources[target])
       guard old != new, new.withPart(0) == renamed.withPart(0) else { continue }
       loader.rename(old, to: new)
       places[new] = places.removeValue(forKey: old)
-      view.onScroll = { [weak self] place in self?.places[new] = place }
     }
   }
 

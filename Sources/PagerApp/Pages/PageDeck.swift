@@ -18,15 +18,21 @@ final class PageDeck {
   var gonePage: PageSource?
   private var options: PageOptions
   private let splitsFiles: Bool
+  /// Bits a second at which pictures draw themselves; nil: they are there at once.
+  private let baud: Int?
+  /// Pictures that have drawn themselves, or were left while they did.
+  private var drawnSources: Set<PageSource> = []
   private(set) weak var pageView: PageView?
   /// Where a person was in a page that was left.
-  var places: [PageSource: Point] = [:]
+  var places: [PageSource: ReadingPlace] = [:]
   var marks = PageMarks()
 
+  /// `baud`: bits a second at which a picture draws itself when it is first shown.
   init(
     sources: [PageSource], loader: PageLoader, watcher: ListingWatcher? = nil, options: PageOptions,
-    splitsFiles: Bool
+    splitsFiles: Bool, baud: Int? = nil
   ) {
+    self.baud = baud
     self.sources = sources
     self.loader = loader
     self.watcher = watcher
@@ -96,6 +102,14 @@ final class PageDeck {
     requestLivePages()
   }
 
+  /// Lets the picture of a page draw itself, if it has not yet, and no other one.
+  func drawSlowly(page: Int) {
+    guard baud != nil else { return }
+    for (index, view) in liveViews {
+      if index == page { view.beginDrawing() } else { view.finishDrawing() }
+    }
+  }
+
   /// Asks for the pages in sight anew, for the viewport as it is now.
   func requestLivePages() {
     for (index, view) in liveViews {
@@ -136,7 +150,6 @@ final class PageDeck {
 
   func refresh(_ view: DocumentView, source: PageSource) {
     view.show(loader.state(of: source) ?? .loading)
-    if let place = places[source], view.contentOffset != place { view.contentOffset = place }
   }
 
   /// Makes as many pages of a file as it turned out to have parts. The page shown stays. Returns whether that changed
@@ -162,12 +175,17 @@ extension PageDeck: PageViewDataSource {
     guard sources.indices.contains(index) else { return View() }
     let source = sources[index]
     request(source)
-    let view = DocumentView(
-      state: loader.state(of: source) ?? .loading, requested: pageView.now, isCentered: source.isPicture)
-    view.frame = CellRect(size: pageView.frame.size)
-    if let place = places[source] { view.contentOffset = place }
-    view.onScroll = { [weak self] place in self?.places[source] = place }
-    return view
+    return DocumentView(
+      frame: CellRect(size: pageView.frame.size), state: loader.state(of: source) ?? .loading,
+      requested: pageView.now, isCentered: source.isPicture, baud: drawnSources.contains(source) ? nil : baud,
+      reading: places[source] ?? ReadingPlace())
+  }
+
+  func pageView(_ pageView: PageView, didEndShowing view: View, forPageAt index: Int) {
+    guard let view = view as? DocumentView, sources.indices.contains(index) else { return }
+    if baud != nil, view.hasBegunDrawing { drawnSources.insert(sources[index]) }
+    let place = view.place
+    places[sources[index]] = place.offset == .zero ? nil : place
   }
 }
 

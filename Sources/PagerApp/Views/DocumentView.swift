@@ -11,8 +11,22 @@ final class DocumentView: ScrollView {
   private var isBoundForEnd = false
   /// Lines that were to be scrolled before there were any.
   private var owedLines = 0
-  /// Called with the new place whenever the page has scrolled inside itself.
-  var onScroll: ((Point) -> Void)?
+  /// Where the person reads. Follows the offset when they scroll, and stays when the layout moves it.
+  private var reading: ReadingPlace
+  /// The size that the page was last laid out for: at another one, the offset moves because the view's size does.
+  private var layoutSize: CellSize
+
+  /// How a picture appears.
+  private enum Appearance {
+    case atOnce
+    /// It will draw itself, at so many bits a second, when it is the page shown.
+    case waiting(baud: Int)
+    case drawing(SlowLine)
+  }
+
+  private var appearance: Appearance
+  /// Where the view has followed the row that is drawn in; nil once the person has scrolled.
+  private var followed: Point?
 
   /// A picture or a slide: stands in the middle of a viewport that is larger.
   private let isCentered: Bool
@@ -20,11 +34,19 @@ final class DocumentView: ScrollView {
   /// How long a page may take before the screen says that it loads.
   static let patience = Duration.milliseconds(150)
 
-  init(state: PageState, requested: Duration, isCentered: Bool) {
+  /// Shows a page of `state` as `frame` has room for it, from `reading` on. With `baud`, in bits a second, a picture waits
+  /// for `beginDrawing`.
+  init(
+    frame: CellRect, state: PageState, requested: Duration, isCentered: Bool,
+    baud: Int? = nil, reading: ReadingPlace = ReadingPlace()
+  ) {
     self.state = state
+    appearance = baud.map(Appearance.waiting) ?? .atOnce
     self.isCentered = isCentered
     self.requested = requested
-    super.init()
+    self.reading = reading
+    layoutSize = frame.size
+    super.init(frame: frame)
     delegate = self
     show(state)
   }
@@ -34,15 +56,36 @@ final class DocumentView: ScrollView {
     if case .loading = state { requested + DocumentView.patience } else { nil }
   }
 
-  /// Takes what has been loaded; the place in it stays as far as it exists.
+  /// Takes what has been loaded, or the same laid out anew; what is read stays where it is, as far as it is there.
   func show(_ state: PageState) {
+    var place = place
     self.state = state
+    layoutSize = frame.size
     switch state {
-    case .ready(let content): contentSize = Size(content.size)
+    case .ready(let content):
+      contentSize = Size(content.size)
+      if let mark = place.mark {
+        place.offset.y = Double(content.row(ofPlace: mark)) + place.offset.y - place.offset.y.rounded(.down)
+      }
+      if contentOffset != place.offset { contentOffset = place.offset }
+      if case .drawing(var line) = appearance {
+        content.playback.map { line.replace($0) }
+        appearance = content.playback == nil ? .atOnce : .drawing(line)
+      }
     case .loading, .failed: contentSize = .zero
     }
+    reading = place
     if isBoundForEnd { scrollToEnd() }
     if owedLines != 0, case .ready = state { scroll(byLines: 0) }
+  }
+
+  /// Where the person reads, in a form that outlives the layout. A short read of the page, if it is scrolled.
+  var place: ReadingPlace {
+    guard case .ready(let content) = state, reading.mark == nil, reading.offset.y >= 1 else { return reading }
+    let last = max(content.size.rows - 1, 0)
+    var place = reading
+    place.mark = content.place(ofRow: min(Int(reading.offset.y), last))
+    return place
   }
 
   /// Scrolls by so many lines, down if positive; nothing happens at an end.
@@ -92,21 +135,20 @@ final class DocumentView: ScrollView {
     return contentOffset != before
   }
 
-  /// How far a page taller than the viewport is scrolled, as `▾ 40%`; empty for one that fits.
-  var positionText: String {
-    let range = legalRange(on: .vertical)
-    guard range.upperBound > range.lowerBound else { return "" }
-    let part = (contentOffset.y - range.lowerBound) / (range.upperBound - range.lowerBound)
-    let percent = Int((min(max(part, 0), 1) * 100).rounded(.down))
-    return percent == 100 ? "▴ 100%" : "▾ \(percent)%"
+  /// Where one is in a page larger than the viewport; empty for one that fits.
+  func positionText(usesASCII: Bool) -> String {
+    PositionText.text(
+      offset: (contentOffset.x, contentOffset.y),
+      range: (legalRange(on: .horizontal), legalRange(on: .vertical)), usesASCII: usesASCII)
   }
 
   override func draw(into surface: inout Surface) {
     switch state {
     case .ready(let content):
       let origin = origin(of: content)
+      guard let shown = shownContent(of: content) else { return }
       surface.translated(byColumns: origin.column, rows: origin.row) {
-        content.draw(into: &$0, from: displayedOffset)
+        shown.draw(into: &$0, from: displayedOffset)
       }
     case .failed(let error): draw(error.message, into: &surface, style: Style(foreground: .red))
     case .loading:
@@ -115,6 +157,13 @@ final class DocumentView: ScrollView {
       }
     }
   }
+
+  override func advance(to now: Duration) {
+    super.advance(to: now)
+    advanceDrawing()
+  }
+
+  override var isAnimating: Bool { super.isAnimating || isDrawing }
 
   /// Where the content's top left stands in the viewport when nothing is scrolled.
   private func origin(of content: any PageContent) -> CellPoint {
@@ -137,8 +186,60 @@ final class DocumentView: ScrollView {
   }
 }
 
+// A picture that draws itself.
+extension DocumentView {
+  /// It draws itself now.
+  var isDrawing: Bool {
+    if case .drawing = appearance { true } else { false }
+  }
+
+  /// It has been shown whole, or is being drawn: it will not begin once more.
+  var hasBegunDrawing: Bool {
+    if case .waiting = appearance { false } else { true }
+  }
+
+  /// Begins to draw a picture that waits for it; what is no such picture is shown at once.
+  func beginDrawing() {
+    guard case .waiting(let baud) = appearance, case .ready(let content) = state else { return }
+    guard let playback = content.playback else {
+      appearance = .atOnce
+      return
+    }
+    appearance = .drawing(SlowLine(playback, baud: baud, start: now))
+    followed = contentOffset
+  }
+
+  /// Shows the whole picture at once. Returns whether it was being drawn.
+  @discardableResult
+  func finishDrawing() -> Bool {
+    guard isDrawing else { return false }
+    appearance = .atOnce
+    return true
+  }
+
+  /// Draws what has come by now, and keeps the row that is drawn in in sight.
+  private func advanceDrawing() {
+    guard case .drawing(var line) = appearance else { return }
+    line.advance(to: now)
+    appearance = line.isFinished ? .atOnce : .drawing(line)
+    guard followed == contentOffset else { return }
+    let top = Double(min(max(line.row - frame.size.rows + 1, Int(contentOffset.y)), line.row))
+    if top != contentOffset.y { contentOffset = Point(x: contentOffset.x, y: top) }
+    followed = contentOffset
+  }
+
+  /// What there is of a page; nil for a picture that has not begun.
+  private func shownContent(of content: any PageContent) -> (any PageContent)? {
+    switch appearance {
+    case .atOnce: content
+    case .waiting: content.playback == nil ? content : nil
+    case .drawing(let line): line.content
+    }
+  }
+}
+
 extension DocumentView: ScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    onScroll?(contentOffset)
+    if frame.size == layoutSize { reading = ReadingPlace(offset: contentOffset) }
   }
 }

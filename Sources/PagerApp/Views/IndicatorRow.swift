@@ -8,7 +8,7 @@ final class IndicatorRow: View {
   let pageControl: PageControl
   /// What stands at the left: the page's name, or a message.
   var caption = ""
-  /// What stands before the number, such as how far a tall page is scrolled.
+  /// What stands behind the caption: where one is in a page larger than the screen.
   var position = ""
   var captionStyle = Style(attributes: .dim)
   /// A click or a turn of the wheel beside the dots: one page on or back.
@@ -70,6 +70,19 @@ final class IndicatorRow: View {
 
   private var captionText: String { position.isEmpty ? caption : caption + "  " + position }
 
+  /// The caption and the position; where not both fit, the caption shortens first, and then the position goes.
+  private func captionCells(columns: Int) -> [Cell] {
+    if TextWidth.width(of: captionText) <= columns {
+      return TextWidth.cells(of: captionText, style: captionStyle)
+    }
+    let room = columns - TextWidth.width(of: position) - 2
+    guard !position.isEmpty, room >= IndicatorRow.shortestCaption else {
+      return Ellipsis.fit(caption, columns: columns, style: captionStyle)
+    }
+    return Ellipsis.fit(caption, columns: room, style: captionStyle)
+      + TextWidth.cells(of: "  " + position, style: captionStyle)
+  }
+
   /// Puts the dots in their place on the row; to be called when anything on the row has changed.
   func placePageControl() {
     let dots = layout.dots
@@ -82,8 +95,7 @@ final class IndicatorRow: View {
     let layout = layout
     if let columns = layout.caption {
       surface.put(
-        Ellipsis.fit(captionText, columns: columns.count, style: captionStyle),
-        at: CellPoint(column: columns.lowerBound, row: 0))
+        captionCells(columns: columns.count), at: CellPoint(column: columns.lowerBound, row: 0))
     }
     if let columns = layout.number {
       surface.write(number, at: CellPoint(column: columns.lowerBound, row: 0), style: captionStyle)

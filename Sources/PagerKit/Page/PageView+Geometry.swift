@@ -60,8 +60,9 @@ extension PageView {
       let isWanted = { (index: Int) in
         index == self.pendingPage || wanted.contains { self.index(ofPage: $0) == index }
       }
-      if loadedPages.contains(where: { !isWanted($0.key) }) {
-        loadedPages = loadedPages.filter { isWanted($0.key) }
+      for (index, view) in loadedPages where !isWanted(index) {
+        loadedPages[index] = nil
+        dataSource.pageView(self, didEndShowing: view, forPageAt: index)
       }
       for position in wanted {
         let index = index(ofPage: position)

@@ -1,0 +1,93 @@
+import PagerCore
+import TestSupport
+import Testing
+
+@testable import PagerApp
+
+@Suite("Reading place")
+struct ReadingPlaceTests {
+  /// Four pages; the first has 30 paragraphs of 12 words, `7.3` being a word of the seventh.
+  private func driver(columns: Int = 40, rows: Int = 11, wrap: Bool = true) throws -> AppDriver {
+    let directory = try TemporaryDirectory()
+    let paragraphs = (1...30).map { number in (1...12).map { "\(number).\($0)" }.joined(separator: " word ") }
+    try directory.write(paragraphs.joined(separator: "\n"), to: "a.txt")
+    for name in ["b.txt", "c.txt", "d.txt"] { try directory.write(name, to: name) }
+    return try AppDriver(directory, columns: columns, rows: rows) { $0.wrapsLines = wrap }
+  }
+
+  private func firstWord(_ driver: AppDriver) -> Substring {
+    driver.rows[0].drop { $0 == " " }.prefix { $0 != " " }
+  }
+
+  @Test("wrapped at another width, the same words are in the first row, and back again exactly")
+  func resize() throws {
+    let driver = try driver()
+    driver.type("  jj")
+    let (row, word) = (driver.rows[0], firstWord(driver))
+    for columns in [17, 23, 80, 31] {
+      driver.send(.resize(CellSize(columns: columns, rows: 11)))
+      #expect(driver.rows[0].contains(word), "\(columns) columns")
+    }
+    driver.send(.resize(CellSize(columns: 40, rows: 11)))
+    #expect(driver.rows[0] == row)
+  }
+
+  @Test("a taller window at the end of a page, and back: the same row is on top")
+  func tallerAtTheEnd() throws {
+    let driver = try driver()
+    for _ in 0..<100 { driver.type("j") }
+    let row = driver.rows[0]
+    driver.send(.resize(CellSize(columns: 40, rows: 40)))
+    #expect(driver.rows[0] == row || driver.rows.contains(row))
+    driver.send(.resize(CellSize(columns: 40, rows: 11)))
+    #expect(driver.rows[0] == row)
+  }
+
+  @Test("no window at all for a moment loses nothing")
+  func zeroSize() throws {
+    let driver = try driver()
+    driver.type("  j")
+    let row = driver.rows[0]
+    driver.send(.resize(CellSize(columns: 0, rows: 0)))
+    driver.send(.resize(CellSize(columns: 1, rows: 1)))
+    driver.send(.resize(CellSize(columns: 40, rows: 11)))
+    #expect(driver.rows[0] == row)
+  }
+
+  @Test("wrapping on and off keeps the line that is on top")
+  func toggleWrap() throws {
+    let driver = try driver(wrap: false)
+    driver.type("jjjjjj>")
+    let row = driver.rows[0]
+    #expect(row.contains("7."))
+    driver.type("w")
+    #expect(driver.rows[0].hasPrefix("7.1 word"))
+    driver.type("w")
+    #expect(driver.rows[0] == row)
+  }
+
+  @Test("a page that was left and comes back in another width is where it was")
+  func otherPageMeanwhile() throws {
+    let driver = try driver()
+    driver.type(" ")
+    let word = firstWord(driver)
+    driver.press(.end)
+    driver.settle()
+    #expect(driver.rows[0] == "d.txt")
+    driver.send(.resize(CellSize(columns: 25, rows: 11)))
+    driver.press(.home)
+    driver.settle()
+    #expect(driver.rows[0].contains(word))
+  }
+
+  @Test("scrolled after a resize, that is the place from then on")
+  func scrolledAnew() throws {
+    let driver = try driver()
+    driver.type("  ")
+    driver.send(.resize(CellSize(columns: 20, rows: 11)))
+    driver.type("jj")
+    let word = firstWord(driver)
+    driver.send(.resize(CellSize(columns: 40, rows: 11)))
+    #expect(driver.rows[0].contains(word))
+  }
+}
