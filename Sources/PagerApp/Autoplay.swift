@@ -26,14 +26,20 @@ struct Autoplay {
 
   /// How much of the page's time has passed, in whole steps, 0…1; nil when it is off.
   var progress: Double? {
-    timer.map { ($0.progress * Double(Autoplay.steps)).rounded(.down) / Double(Autoplay.steps) }
+    timer.map { Double(Autoplay.stepsDone(of: $0)) / Double(Autoplay.steps) }
   }
 
   /// When the dot fills by another step, or the page turns; nil when it is off or pauses.
   var deadline: Duration? {
     guard let timer, let end = timer.deadline else { return nil }
-    let done = Int(timer.progress * Double(Autoplay.steps))
-    return end - timer.interval * (Autoplay.steps - 1 - done) / Autoplay.steps
+    let next = Autoplay.stepsDone(of: timer) + 1
+    // Exact, and later than now: a step that is due at once for ever would be an endless loop.
+    return next < Autoplay.steps ? end - timer.interval + timer.interval / Autoplay.steps * next : end
+  }
+
+  private static func stepsDone(of timer: PageTimer) -> Int {
+    let step = timer.interval / steps
+    return (1..<steps).last { step * $0 <= timer.passed } ?? 0
   }
 
   /// Takes note of the time and of the page that is shown; true when it is time for the next one.

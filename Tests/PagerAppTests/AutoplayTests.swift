@@ -109,4 +109,17 @@ struct AutoplayTests {
     driver.settle()
     #expect(driver.rows[0] == "page 2")
   }
+
+  @Test("the next step of the dot is always later than now", arguments: [100, 300, 700, 1100, 3300, 5000])
+  func stepsAdvance(milliseconds: Int) throws {
+    var autoplay = Autoplay(interval: .milliseconds(milliseconds))
+    autoplay.turn(on: true, at: .milliseconds(17))
+    var now = Duration.milliseconds(17)
+    for _ in 0..<40 {
+      let deadline = try #require(autoplay.deadline)
+      #expect(deadline > now)
+      now = deadline
+      _ = autoplay.advance(to: now, page: 0, isPaused: false)
+    }
+  }
 }

@@ -28,14 +28,15 @@ struct PositionTextTests {
     let directory = try TemporaryDirectory()
     let lines = (1...20).map { "\($0) " + String(repeating: "x", count: 60) }
     try directory.write(lines.joined(separator: "\n"), to: "a long file name.txt")
+    try directory.write("b", to: "b.txt")
     let driver = try AppDriver(directory, columns: 80, rows: 6)
     #expect(driver.rows[5].hasPrefix(" a long file name.txt  ▾ 0%   "))
     driver.send(.resize(CellSize(columns: 50, rows: 6)))
     driver.type("j")
-    #expect(driver.rows[5].hasPrefix(" a long f…  ▴▾ 6%  ▸ 0% ◉"))
+    #expect(driver.rows[5].hasPrefix(" a long …  ▴▾ 6%  ▸ 0% ◉ ◦"))
     driver.type(">>>>")
-    #expect(driver.rows[5].hasPrefix(" a long…  ▴▾ 6%  ◂ 100% ◉"))
+    #expect(driver.rows[5].hasPrefix(" a lon…  ▴▾ 6%  ◂ 100% ◉ ◦"))
     driver.send(.resize(CellSize(columns: 30, rows: 6)))
-    #expect(driver.rows[5].hasPrefix(" a long file…"))
+    #expect(driver.rows[5].hasPrefix(" a long fil… ◉ ◦"))
   }
 }

@@ -4,7 +4,8 @@
 public struct PageTimer: Hashable, Sendable {
   /// How long a page is shown. Anything under a tenth of a second counts as that.
   public let interval: Duration
-  private var passed = Duration.zero
+  /// How much of the page's time has passed.
+  public private(set) var passed = Duration.zero
   private var last: Duration
   private var isPaused = false
 
