@@ -40,7 +40,7 @@ published() {
       extension=$1
       case $1 in pcboard) extension=pcb ;; avatar) extension=avt ;; tundra) extension=tnd ;; esac
       find "$corpus/ansi" -iname "*.$extension" ;;
-    utf8 | text | stream | encodings) find "$corpus/text" "$corpus/term" "$corpus/unicode" -type f -size -32k ;;
+    utf8 | text | long | stream | encodings) find "$corpus/text" "$corpus/term" "$corpus/unicode" -type f -size -32k ;;
     *) ;;
   esac
 }

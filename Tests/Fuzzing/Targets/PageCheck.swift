@@ -12,8 +12,10 @@ enum PageCheck {
 
   /// The page, checked; nil when it is an error that says what is wrong.
   @discardableResult
-  static func load(_ bytes: [UInt8], _ decoding: PageOptions.Decoding) -> (any PageContent)? {
-    let viewport = CellSize(columns: bytes.count % 5 == 0 ? 7 : 40, rows: 10)
+  static func load(_ bytes: [UInt8], _ decoding: PageOptions.Decoding, viewport: CellSize? = nil)
+    -> (any PageContent)?
+  {
+    let viewport = viewport ?? CellSize(columns: bytes.count % 5 == 0 ? 7 : 40, rows: 10)
     return bytes.withUnsafeBytes { memory in
       let source = PageSource(
         origin: .embedded(EmbeddedBytes(staticBytes: memory)), name: FileName("input"))

@@ -7,6 +7,7 @@ extension FuzzTarget {
     FuzzTarget(name: "utf8", dictionary: "text", run: decodesAsStandardSays),
     FuzzTarget(name: "encodings", dictionary: "text", run: converts),
     FuzzTarget(name: "text", dictionary: "text", run: readsText),
+    FuzzTarget(name: "long", dictionary: "text", run: readsLongText),
     FuzzTarget(name: "stream", dictionary: "text", run: readsPieces),
     FuzzTarget(name: "names", dictionary: "names", run: ordersNames),
   ]
@@ -55,6 +56,31 @@ extension FuzzTarget {
   private static func readsText(_ bytes: [UInt8]) {
     PageCheck.load(bytes, PageOptions.Decoding(kind: .text))
     PageCheck.load(bytes, PageOptions.Decoding(encoding: "CP437", kind: .text))
+  }
+
+  /// Far more than is read at once, so that drawing begins in the midst of lines: the picture is the same wherever
+  /// it begins. Backspaces are left out: how far they go back depends on that.
+  private static func readsLongText(_ bytes: [UInt8]) {
+    let piece = bytes.prefix(4096).filter { $0 != 0x08 && $0 != 0x0c }
+    guard !piece.isEmpty else { return }
+    let count = 1 + (40_000 + bytes.count) / piece.count
+    let text = Array(repeatElement(piece, count: count).joined())
+    let viewport = CellSize(columns: 40, rows: 4)
+    let decoding = PageOptions.Decoding(encoding: "UTF-8", kind: .text)
+    guard let page = PageCheck.load(text, decoding, viewport: viewport) else { return }
+    let middle = CellPoint(column: page.size.columns / 2, row: page.size.rows / 2)
+    let picture = PageCheck.picture(page, viewport, from: middle)
+    for (columns, rows) in [(1, 0), (17, 2), (0, 3)] where columns <= middle.column && rows <= middle.row {
+      let other = PageCheck.picture(
+        page, viewport, from: CellPoint(column: middle.column - columns, row: middle.row - rows))
+      // The first and the last column say whether the line goes on.
+      for column in 2..<viewport.columns - columns - 2 {
+        for row in 0..<viewport.rows - rows {
+          let (left, right) = (picture[column, row], other[column + columns, row + rows])
+          precondition(left == right, "another picture from another place")
+        }
+      }
+    }
   }
 
   /// A text that comes in pieces is the text that came at once.
