@@ -55,6 +55,10 @@ public final class PtyChild: @unchecked Sendable {
     var variables = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
     ]
+    // What a sanitizer that is built in goes by.
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      variables[name] = ProcessInfo.processInfo.environment[name]
+    }
     variables.merge(environment) { $1 }
     let argumentVector = ([path] + arguments).map { strdup($0) } + [nil]
     let environmentVector = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
