@@ -61,7 +61,7 @@ public final class App: Program {
     pageControl.hidesForSinglePage = true
     indicatorRow = IndicatorRow(pageControl: pageControl)
     log = CallLog(trace: trace)
-    helpView = HelpView(bindings: bindings)
+    helpView = HelpView(bindings: bindings, usesASCII: usesASCII)
     inspectorView = InspectorView(pageView: pageView, log: log)
     sauceView = SAUCEView { [pageView, deck] in deck.content(ofPageAt: pageView.currentPage)?.sauce }
     controller = PagerController(
@@ -103,6 +103,7 @@ public final class App: Program {
       _ = controller.perform(.nextPage)
     }
     indicatorRow.pageControl.timerProgress = autoplay.progress
+    deck.readAhead(ofPageAt: pageView.currentPage)
     log.flush()
     let isFrameDue = wasMoving && (now >= nextFrame || !compositor.isAnimating)
     step.needsDisplay = step.needsDisplay || isFrameDue || shows != autoplay.progress

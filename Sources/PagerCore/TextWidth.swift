@@ -45,6 +45,16 @@ public enum TextWidth {
     }
   }
 
+  /// Columns of a scalar that comes out as it is whatever comes before it, and that only a mark after it can change; nil for
+  /// others. O(1) for ASCII, O(log n) else.
+  public static func lettersWidth(of scalar: Unicode.Scalar) -> Int? {
+    switch ScalarClass(scalar) {
+    case .narrow: 1
+    case .wide: 2
+    default: nil
+    }
+  }
+
   /// How a scalar that must not be drawn is shown, in ASCII: `^G`, `<80>`, `<U+202E>`.
   public static func visibleForm(of scalar: Unicode.Scalar) -> String {
     let value = scalar.value

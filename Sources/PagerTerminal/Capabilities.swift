@@ -10,7 +10,7 @@ public struct Capabilities: Hashable, Sendable {
   public var attributes: Attributes
   /// Whether SGR 22 to 29 end one attribute each (rmul is `CSI 24 m`); else only SGR 0 ends any.
   public var endsSingleAttributes: Bool
-  /// Whether it takes UTF-8; else everything beyond ASCII is written as `?`.
+  /// Whether it takes UTF-8; else what looks like it in ASCII is written, or `?`.
   public var isUTF8: Bool
   /// Whether writing to the last column goes on in the next row (am).
   public var hasAutoMargins: Bool

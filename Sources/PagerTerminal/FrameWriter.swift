@@ -91,7 +91,7 @@ struct FrameWriter {
     } else {
       // A base beyond ASCII, or one in ASCII with marks.
       let base = word & 0x1F_FFFF
-      append(ascii: min(base, 0x7F))
+      bytes.append(ASCIIForm.byte(for: base))
       if cell.width == 2 { bytes.append(0x20) }
     }
   }

@@ -24,8 +24,23 @@ func showPages(_ launch: Launch) throws -> Int32 {
   let app = try launch.makeApp(size: session.size, wake: EventLoop.wake)
   try session.claim()
   let status = try EventLoop(session: session).run(app)
-  if let message = app.closingMessage { Output.write("pager-tui: \(message)\n", to: STDERR_FILENO) }
+  if let message = app.closingMessage { fail(message, status: 1) }
   return status
+}
+
+/// The arguments as the system has them: names of files need not be UTF-8.
+func rawArguments() -> [[UInt8]] {
+  UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).map { argument in
+    argument.map { UnsafeRawBufferPointer(start: $0, count: strlen($0)).map { $0 } } ?? []
+  }
+}
+
+/// Takes the places of streams that are closed, so that no file opened later is taken for one. Using them fails.
+func occupyClosedStreams() {
+  for (descriptor, flags) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+  where fcntl(descriptor, F_GETFD) == -1 {
+    _ = open("/dev/null", flags)
+  }
 }
 
 extension ColorPreference {
@@ -39,9 +54,10 @@ extension ColorPreference {
 }
 
 setlocale(LC_ALL, "")
+occupyClosedStreams()
 do {
   let launch = Launch(
-    options: try CommandLineOptions.parse(CommandLine.arguments),
+    options: try CommandLineOptions.parse(rawArguments()),
     environment: Launch.Environment(
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isUTF8: String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8",

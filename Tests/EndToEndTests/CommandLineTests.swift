@@ -12,7 +12,13 @@ struct CommandLineTests {
   }
 
   /// Runs the program without a terminal.
-  private func run(_ arguments: String..., input: String? = nil) throws -> Result {
+  private func run(_ arguments: String..., input: String? = nil, inputPath: String? = nil) throws -> Result {
+    try run(arguments, input: input, inputPath: inputPath)
+  }
+
+  private func run(
+    _ arguments: [String], input: String? = nil, inputPath: String? = nil, outputPath: String? = nil
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Pager.path)
     process.arguments = arguments
@@ -20,10 +26,15 @@ struct CommandLineTests {
     let error = Pipe()
     let standardInput = Pipe()
     process.standardOutput = output
+    if let outputPath { process.standardOutput = FileHandle(forWritingAtPath: outputPath) }
     process.standardError = error
     process.standardInput = standardInput
+    if let inputPath {
+      process.standardInput = FileHandle(fileDescriptor: open(inputPath, O_RDONLY), closeOnDealloc: true)
+    }
     process.environment = ["LANG": "C.UTF-8", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin"]
     try process.run()
+    if outputPath != nil { try output.fileHandleForWriting.close() }
     standardInput.fileHandleForWriting.write(Data((input ?? "").utf8))
     try standardInput.fileHandleForWriting.close()
     let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -58,7 +69,83 @@ struct CommandLineTests {
   func missing() throws {
     let result = try run("/nonexistent")
     #expect(result.status == 2 && result.output.isEmpty)
-    #expect(result.error == "pager-tui: /nonexistent: No such file or directory\n")
+    #expect(
+      result.error
+        == "pager-tui: /nonexistent: No such file or directory; allowed: files, directories, and - for what is piped in\n"
+    )
+  }
+
+  @Test("several paths that do not exist, and an empty one: all are named in one line")
+  func severalMissing() throws {
+    let directory = try TemporaryDirectory(pages: 1)
+    let result = try run("/no-a", directory.path, "", "/no-b")
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.error.split(separator: "\n").count == 1)
+    #expect(
+      result.error.hasPrefix(
+        "pager-tui: /no-a: No such file or directory; '': an empty path; /no-b: No such file or directory;"))
+  }
+
+  @Test("pages of the same name are told apart: parts by their number, files by their path")
+  func headings() throws {
+    let first = try TemporaryDirectory(["a": "one\u{0C}two\n"])
+    let second = try TemporaryDirectory(["a": "other\n", "b": "b\n"])
+    #expect(
+      try run(first.path, second.path + "/b").output
+        == "==> a (1/2) <==\none\n\n==> a (2/2) <==\ntwo\n\n==> b <==\nb\n")
+    #expect(
+      try run(first.path + "/a", second.path + "/a").output.hasSuffix(
+        "==> \(first.path)/a (2/2) <==\ntwo\n\n==> \(second.path)/a <==\nother\n"))
+    #expect(try run(first.path + "/a").output == "one\u{0C}two\n")
+  }
+
+  @Test("--page takes what is in one name only; else it lists the names")
+  func pageByPart() throws {
+    let directory = try TemporaryDirectory(["Alpha.txt": "1\n", "beta.txt": "2\n", "beta2.txt": "3\n"])
+    #expect(try run("--render", "20x2", "--page", "alp", directory.path).output.hasPrefix("1\n"))
+    #expect(try run("--render", "20x2", "--page", "TA2", directory.path).output.hasPrefix("3\n"))
+    #expect(try run("--render", "20x2", "--page", "beta.txt", directory.path).output.hasPrefix("2\n"))
+    let ambiguous = try run("--page", "beta", directory.path)
+    #expect(ambiguous.status == 2)
+    #expect(ambiguous.error == "pager-tui: --page: 'beta' is in several names: beta.txt, beta2.txt\n")
+  }
+
+  @Test("form feeds in what is piped in count alike everywhere")
+  func pipedParts() throws {
+    let text = "one\u{0C}two\u{0C}three\n"
+    #expect(try run("--list", "-", input: text).output.split(separator: "\n").count == 3)
+    #expect(try run("--render", "40x2", "-", input: text).output.hasSuffix("1/3\n"))
+    #expect(try run("--render", "40x2", "--page", "3", input: text).output.hasPrefix("three\n"))
+  }
+
+  @Test(
+    "an output that is full: one line, status 1",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [["--help"], ["--version"], ["--list"], ["--render", "20x4"], []])
+  func fullOutput(arguments: [String]) throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let line = arguments + [directory.path]
+    let result = try run(line, outputPath: "/dev/full")
+    #expect(result.status == 1)
+    #expect(result.error == "pager-tui: standard output: No space left on device\n")
+  }
+
+  @Test(
+    "a trace that can't be written: the screen all the same, one line, status 1",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullTrace() throws {
+    let directory = try TemporaryDirectory(["play": "key right\nsettle\nframe\n"])
+    let result = try run("--trace", "/dev/full", "--play", directory.path + "/play", "--demo")
+    #expect(result.status == 1 && result.output.contains("2/"))
+    #expect(result.error == "pager-tui: --trace: can't write '/dev/full': No space left on device\n")
+  }
+
+  @Test("standard input that is a directory: one line, status 1")
+  func directoryAsInput() throws {
+    let directory = try TemporaryDirectory(pages: 1)
+    let result = try run(inputPath: directory.path)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.error == "pager-tui: standard input is a directory: give it as a path\n")
   }
 
   @Test("an empty directory: one line, status 1")

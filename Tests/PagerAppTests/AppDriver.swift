@@ -17,7 +17,7 @@ final class AppDriver {
   ) throws {
     self.directory = directory
     var options = CommandLineOptions()
-    options.paths = [directory.path]
+    options.paths = [FilePath(directory.path)]
     change(&options)
     let launch = Launch(
       options: options,

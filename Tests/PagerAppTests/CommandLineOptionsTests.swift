@@ -1,4 +1,5 @@
 import PagerCore
+import PagerPages
 import Testing
 
 @testable import PagerApp
@@ -6,12 +7,12 @@ import Testing
 @Suite("CommandLineOptions")
 struct CommandLineOptionsTests {
   private func parse(_ line: String) throws(UsageError) -> CommandLineOptions {
-    try CommandLineOptions.parse(["pager-tui"] + line.split(separator: " ").map(String.init))
+    try CommandLineOptions.parse((["pager-tui"] + line.split(separator: " ")).map { Array($0.utf8) })
   }
 
   private func message(_ arguments: String...) -> String? {
     do throws(UsageError) {
-      _ = try CommandLineOptions.parse(["pager-tui"] + arguments)
+      _ = try CommandLineOptions.parse((["pager-tui"] + arguments).map { Array($0.utf8) })
       return nil
     } catch {
       return error.description
@@ -32,8 +33,21 @@ struct CommandLineOptionsTests {
     #expect(options.paths == ["a", "b", "-"])
     #expect(!options.isPaging)
     #expect(options.step == 7)
-    #expect(options.startPage == "3")
+    #expect(options.startPage == FileName("3"))
     #expect(options.tabWidth == 4)
+  }
+
+  @Test("names that are not UTF-8 keep their bytes; glyphs that are not are refused")
+  func rawBytes() throws {
+    let name: [UInt8] = [0x62, 0xff]
+    let arguments =
+      ["pager-tui", "--trace"].map { Array($0.utf8) } + [name, Array("--page".utf8), name, name]
+    let options = try CommandLineOptions.parse(arguments)
+    #expect(options.paths.map(\.bytes) == [name])
+    #expect(options.tracePath?.bytes == name && options.startPage?.bytes == name)
+    #expect(throws: UsageError.self) {
+      try CommandLineOptions.parse(["pager-tui", "--glyphs"].map { Array($0.utf8) } + [[0xff, 0x6f]])
+    }
   }
 
   @Test("-- ends the options")

@@ -1,5 +1,6 @@
 import Foundation
 import PagerCore
+import PagerPages
 import TestSupport
 import Testing
 
@@ -56,7 +57,7 @@ struct ScriptTests {
   private func play(_ text: String, pages: Int = 8) throws -> String {
     let directory = try TemporaryDirectory(pages: pages)
     var options = CommandLineOptions()
-    options.paths = [directory.path]
+    options.paths = [FilePath(directory.path)]
     let launch = Launch(
       options: options,
       environment: Launch.Environment(isInputTerminal: true, isOutputTerminal: false, isUTF8: true))

@@ -1,4 +1,5 @@
 import PagerCore
+import PagerPages
 import TestSupport
 import Testing
 
@@ -100,7 +101,7 @@ struct SlowLineTests {
   func atOnce() throws {
     #expect(letters(try driver { $0.isAnimated = false }) == 240)
     #expect(letters(try driver { $0.action = .render(CellSize(columns: 80, rows: 8)) }) == 240)
-    let text = try driver { $0.startPage = "c.txt" }
+    let text = try driver { $0.startPage = FileName("c.txt") }
     #expect(text.rows[0] == "text" && text.last.deadline == nil)
   }
 

@@ -150,6 +150,17 @@ struct ListingTests {
     #expect(PartScanner.expand(try Listing.list([folder.path]), limits: limits).count == 3)
   }
 
+  @Test("a file of other than text is one page, whatever bytes it has")
+  func binaryIsOnePage() throws {
+    let folder = try TestFolder()
+    folder.file(Array("a".utf8), [0x7f, 0x45, 0x4c, 0x46, 0, 0x0c, 0x0c, 0x80, 0x0c, 1])
+    folder.file("b", "1\u{c}2")
+    let sources = PartScanner.expand(try Listing.list([folder.path]))
+    #expect(sources.map(\.name.display) == ["a", "b", "b"])
+    let page = try PageLoader.load(PageRequest(source: sources[0], viewport: CellSize(columns: 80, rows: 24)))
+    #expect(PageDump.rows(page) == ["^?ELF^@^L^L\u{fffd}^L^A"])
+  }
+
   @Test(
     "the name of a path is its last component",
     arguments: [("/a/b", "b"), ("/a/b/", "b"), ("b", "b"), ("/", "/")])

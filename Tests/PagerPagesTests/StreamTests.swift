@@ -37,6 +37,20 @@ struct StreamTests {
     }
   }
 
+  @Test("of a stream without end no more than the limit is taken, and that is said")
+  func limit() throws {
+    let pipe = Pipe()
+    pipe.write(String(repeating: "x", count: 1000))
+    var bytes: [UInt8] = []
+    #expect(try !PageSource.copyBytes(of: pipe.readEnd, limit: 999) { bytes += $0 })
+    #expect(bytes.count == 999)
+    pipe.write("abc")
+    pipe.closeWriteEnd()
+    bytes = []
+    #expect(try PageSource.copyBytes(of: pipe.readEnd, limit: 3) { bytes += $0 })
+    #expect(bytes == Array("abc".utf8))
+  }
+
   @Test("text appears as it arrives and is complete at the end")
   func grows() {
     let piped = Piped()

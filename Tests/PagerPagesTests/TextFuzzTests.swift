@@ -47,6 +47,20 @@ struct TextFuzzTests {
     return bytes
   }
 
+  @Test("what is printed is what is drawn")
+  func printedAsDrawn() throws {
+    var random = Random(state: 7)
+    for _ in 0..<300 {
+      let bytes = bytes(&random)
+      guard let page = PageDump.page(bytes, columns: 2000, rows: 70) else { continue }
+      let printed = PageDump.plainText(page).split(separator: "\n", omittingEmptySubsequences: false).map {
+        String($0.reversed().drop { $0 == " " }.reversed())
+      }
+      let drawn = PageDump.rows(page, columns: 2000, rows: 70)
+      #expect(Array(printed.reversed().drop { $0.isEmpty }.reversed()) == drawn, "\(bytes)")
+    }
+  }
+
   private func check(_ surface: Surface, _ comment: Comment) {
     for row in 0..<surface.size.rows {
       for column in 0..<surface.size.columns {

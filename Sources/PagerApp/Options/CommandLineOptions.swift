@@ -18,7 +18,7 @@ public struct CommandLineOptions: Sendable, Equatable {
     case list
     case render(CellSize)
     /// Run a script, from a file, without a terminal.
-    case play(String)
+    case play(FilePath)
     case help
     case version
   }
@@ -40,10 +40,11 @@ public struct CommandLineOptions: Sendable, Equatable {
 
   public var action = Action.show
   /// Paths in the order given; `-` is standard input.
-  public var paths: [String] = []
+  public var paths: [FilePath] = []
   public var showsDemo = false
-  public var startPage: String?
-  public var tracePath: String?
+  /// The number or the name of a page.
+  public var startPage: FileName?
+  public var tracePath: FilePath?
   public var includesHidden = false
   public var isRecursive = false
   public var isPaging = true
@@ -91,14 +92,14 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 extension CommandLineOptions {
   /// Reads the arguments, the program's name first, with `getopt_long`: options and paths in any order, `--`
   /// ends the options. Throws `UsageError`. From any thread.
-  public static func parse(_ arguments: [String]) throws(UsageError) -> CommandLineOptions {
+  public static func parse(_ arguments: [[UInt8]]) throws(UsageError) -> CommandLineOptions {
     try getopt.withLock { _ throws(UsageError) in try parseLocked(arguments) }
   }
 
   /// `getopt_long` keeps its place in globals.
   private static let getopt = Mutex(())
 
-  private static func parseLocked(_ arguments: [String]) throws(UsageError) -> CommandLineOptions {
+  private static func parseLocked(_ arguments: [[UInt8]]) throws(UsageError) -> CommandLineOptions {
     var options = CommandLineOptions()
     var failure: UsageError?
     withArgumentVector(arguments) { count, vector in
@@ -109,14 +110,14 @@ extension CommandLineOptions {
           guard found != -1 else { break }
           do throws(UsageError) {
             try options.take(
-              found, value: getopt_value().map { String(cString: $0) },
+              found, value: CommandLineOptions.bytes(getopt_value()),
               spelled: { CommandLineOptions.lastOption(in: vector) })
           } catch {
             failure = error
           }
         }
         options.paths = (Int(getopt_index())..<max(Int(getopt_index()), Int(count))).compactMap { index in
-          vector[index].map { String(cString: $0) }
+          vector[index].map { FilePath(bytes: bytes($0)) }
         }
       }
     }
@@ -127,14 +128,20 @@ extension CommandLineOptions {
     return options
   }
 
-  private mutating func take(_ found: Int32, value: String?, spelled: () -> String) throws(UsageError) {
+  private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+    guard let text else { return [] }
+    return UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 }
+  }
+
+  /// `value` is empty for an option without one.
+  private mutating func take(_ found: Int32, value: [UInt8], spelled: () -> String) throws(UsageError) {
     switch found {
     case Int32(UInt8(ascii: "h")): action = .help
     case Int32(UInt8(ascii: "V")): action = .version
     case Int32(UInt8(ascii: ":")):
       throw UsageError("\(Visible.text(spelled())) needs a value; see --help")
     default:
-      if let option = Option(rawValue: found) { return try take(option, value: value ?? "") }
+      if let option = Option(rawValue: found) { return try take(option, value: value) }
       if let option = Option(rawValue: getopt_refused()) {
         throw UsageError("--\(option.name) takes no value")
       }
@@ -142,14 +149,16 @@ extension CommandLineOptions {
     }
   }
 
-  private mutating func take(_ option: Option, value: String) throws(UsageError) {
+  private mutating func take(_ option: Option, value bytes: [UInt8]) throws(UsageError) {
+    // Names of files and pages are bytes; all other values are words.
+    let value = String(decoding: bytes, as: UTF8.self)
     switch option {
     case .demo: showsDemo = true
-    case .page: startPage = value
+    case .page: startPage = FileName(bytes: bytes)
     case .list: action = .list
     case .render: action = .render(try OptionValue.size(value, of: option))
-    case .play: action = .play(value)
-    case .trace: tracePath = value
+    case .play: action = .play(FilePath(bytes: bytes))
+    case .trace: tracePath = FilePath(bytes: bytes)
     case .all: includesHidden = true
     case .recursive: isRecursive = true
     case .noPaging: isPaging = false
@@ -189,11 +198,15 @@ extension CommandLineOptions {
   }
 
   private static func withArgumentVector(
-    _ arguments: [String],
+    _ arguments: [[UInt8]],
     _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Void
   ) {
     // `getopt_long` sorts the vector, so the strings are freed from a copy of it.
-    let strings = arguments.map { strdup($0) }
+    let strings = arguments.map { argument in
+      (argument + [0]).withUnsafeBytes { bytes in
+        bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
+      }
+    }
     defer { for string in strings { free(string) } }
     var vector = strings + [nil]
     vector.withUnsafeMutableBufferPointer { body(Int32(arguments.count), $0.baseAddress!) }

@@ -76,9 +76,11 @@ enum OptionValue {
     return glyphs
   }
 
+  /// Bytes that are not UTF-8 have come as U+FFFD: they are no character.
   private static func isUsableGlyph(_ glyph: String) -> Bool {
     let cells = TextWidth.cells(of: glyph, style: .plain)
-    return cells.count == 1 && cells[0].text == glyph && !ambiguousGlyphs.contains(glyph)
+    return cells.count == 1 && cells[0].text == glyph && glyph != "\u{fffd}"
+      && !ambiguousGlyphs.contains(glyph)
   }
 
   /// Glyphs that East Asian settings draw two columns wide although most people see one.

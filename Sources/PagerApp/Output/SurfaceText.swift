@@ -2,6 +2,20 @@ import PagerCore
 
 /// A surface as lines of text, for scripts and bug reports.
 enum SurfaceText {
+  /// Hands on the rows, some at a time: a large screen is not held twice.
+  static func write<Failure: Error>(
+    _ surface: Surface, styled: Bool, to write: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var text = ""
+    for row in 0..<surface.size.rows {
+      text += self.text(ofRow: row, of: surface, styled: styled)
+      guard text.utf8.count > 64 << 10 else { continue }
+      try write(text)
+      text = ""
+    }
+    try write(text)
+  }
+
   /// The rows, each without its trailing blanks and with a line feed; no escape sequence.
   static func plain(_ surface: Surface) -> String {
     text(of: surface, styled: false)
@@ -13,22 +27,23 @@ enum SurfaceText {
   }
 
   private static func text(of surface: Surface, styled: Bool) -> String {
+    (0..<surface.size.rows).map { self.text(ofRow: $0, of: surface, styled: styled) }.joined()
+  }
+
+  private static func text(ofRow row: Int, of surface: Surface, styled: Bool) -> String {
     var text = ""
-    for row in 0..<surface.size.rows {
-      var columns = surface.size.columns
-      while columns > 0, isInvisible(surface[columns - 1, row], styled: styled) { columns -= 1 }
-      var style = Style.plain
-      for column in 0..<columns {
-        let cell = surface[column, row]
-        if styled, !cell.isContinuation, cell.style != style {
-          text += selectGraphicRendition(cell.style)
-          style = cell.style
-        }
-        cell.forEachScalar { text.unicodeScalars.append($0) }
+    var columns = surface.size.columns
+    while columns > 0, isInvisible(surface[columns - 1, row], styled: styled) { columns -= 1 }
+    var style = Style.plain
+    for column in 0..<columns {
+      let cell = surface[column, row]
+      if styled, !cell.isContinuation, cell.style != style {
+        text += selectGraphicRendition(cell.style)
+        style = cell.style
       }
-      text += style == .plain ? "\n" : "\u{1B}[0m\n"
+      cell.forEachScalar { text.unicodeScalars.append($0) }
     }
-    return text
+    return text + (style == .plain ? "\n" : "\u{1B}[0m\n")
   }
 
   private static func isInvisible(_ cell: Cell, styled: Bool) -> Bool {

@@ -1,3 +1,5 @@
+import PagerPages
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -10,16 +12,16 @@ final class TraceFile {
   private var buffer: [UInt8] = []
   /// Why the trace ended early, in one line.
   private(set) var failure: String?
-  private let path: String
+  private let path: FilePath
 
   /// Opens the file for appending and creates it if need be. Throws a `LaunchError` that names it.
-  init(path: String) throws(LaunchError) {
+  init(path: FilePath) throws(LaunchError) {
     self.path = path
     // A FIFO without a reader would block here for ever; with O_NONBLOCK it fails at once.
-    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+    descriptor = path.withCString { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644) }
     guard descriptor >= 0 else {
       throw LaunchError(
-        "--trace: can't write '\(Visible.text(path))': \(String(cString: strerror(errno)))", status: 2)
+        "--trace: can't write '\(path.display)': \(String(cString: strerror(errno)))", status: 2)
     }
   }
 
@@ -40,7 +42,7 @@ final class TraceFile {
     guard descriptor >= 0, !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
     if let error = Output.write(buffer, to: descriptor) {
-      failure = "--trace: can't write '\(Visible.text(path))': \(String(cString: strerror(error)))"
+      failure = "--trace: can't write '\(path.display)': \(String(cString: strerror(error)))"
       close(descriptor)
       descriptor = -1
     }

@@ -18,6 +18,8 @@ final class PageDeck {
   var gonePage: PageSource?
   private var options: PageOptions
   private let splitsFiles: Bool
+  /// Pages are slides: each stands in the middle of a larger viewport.
+  private let centersPages: Bool
   /// Bits a second at which pictures draw themselves; nil: they are there at once.
   private let baud: Int?
   /// Pictures that have drawn themselves, or were left while they did.
@@ -30,7 +32,7 @@ final class PageDeck {
   /// `baud`: bits a second at which a picture draws itself when it is first shown.
   init(
     sources: [PageSource], loader: PageLoader, watcher: ListingWatcher? = nil, options: PageOptions,
-    splitsFiles: Bool, baud: Int? = nil
+    splitsFiles: Bool, centersPages: Bool = false, baud: Int? = nil
   ) {
     self.baud = baud
     self.sources = sources
@@ -38,6 +40,7 @@ final class PageDeck {
     self.watcher = watcher
     self.options = options
     self.splitsFiles = splitsFiles
+    self.centersPages = centersPages
   }
 
   /// Becomes the data source of a page view.
@@ -95,6 +98,21 @@ final class PageDeck {
   /// Goes to the end of a page, wherever that turns out to be.
   func scrollToEnd(ofPageAt index: Int) {
     view(forPageAt: index)?.scrollToEnd()
+    if isUnread(index) { loader.readMore(PageDeck.streamGrowth) }
+  }
+
+  /// Bytes of a stream that are read for somebody who wants to see its end: it may have none.
+  private static let streamGrowth = 1 << 30
+
+  /// Lets more of a stream come when a page is seen close to the end of what there is.
+  func readAhead(ofPageAt index: Int) {
+    if isUnread(index), view(forPageAt: index)?.isNearEnd == true { loader.readMore() }
+  }
+
+  /// Whether a page is of a stream that may have more of it.
+  private func isUnread(_ index: Int) -> Bool {
+    guard sources.indices.contains(index), sources[index].origin == .standardInput else { return false }
+    return content(ofPageAt: index)?.isComplete == false
   }
 
   func toggleWrap() {
@@ -177,7 +195,7 @@ extension PageDeck: PageViewDataSource {
     request(source)
     return DocumentView(
       frame: CellRect(size: pageView.frame.size), state: loader.state(of: source) ?? .loading,
-      requested: pageView.now, isCentered: source.isPicture, baud: drawnSources.contains(source) ? nil : baud,
+      requested: pageView.now, isCentered: centersPages, baud: drawnSources.contains(source) ? nil : baud,
       reading: places[source] ?? ReadingPlace())
   }
 
@@ -186,12 +204,5 @@ extension PageDeck: PageViewDataSource {
     if baud != nil, view.hasBegunDrawing { drawnSources.insert(sources[index]) }
     let place = view.place
     places[sources[index]] = place.offset == .zero ? nil : place
-  }
-}
-
-extension PageSource {
-  /// Drawn as a whole, for no width in particular.
-  fileprivate var isPicture: Bool {
-    if case .embedded = origin { true } else { false }
   }
 }

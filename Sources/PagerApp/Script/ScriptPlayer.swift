@@ -27,6 +27,9 @@ final class ScriptPlayer {
     send(.wake)
   }
 
+  /// What went wrong beside the pages; nil when all went well.
+  var closingMessage: String? { app.closingMessage }
+
   func play(_ script: Script) {
     for command in script.commands where step.exitStatus == nil {
       switch command {

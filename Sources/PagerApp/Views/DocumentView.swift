@@ -119,6 +119,11 @@ final class DocumentView: ScrollView {
     }
   }
 
+  /// Whether a person who scrolls is about to see the end of what there is.
+  var isNearEnd: Bool {
+    !isBoundForEnd && legalRange(on: .vertical).upperBound - contentOffset.y <= Double(2 * frame.size.rows)
+  }
+
   override func handle(_ event: PointerEvent) -> Bool {
     switch event.phase {
     case .began, .wheel: isBoundForEnd = false

@@ -8,11 +8,17 @@ final class HelpView: PanelView {
 
   private static let gap = 3
 
-  init(bindings: KeyBindings) {
-    rows = bindings.rows.map { ($0.label, $0.help) }
+  /// `usesASCII`: arrow keys are called by their names, as arrows would look like the keys `<` and `>`.
+  init(bindings: KeyBindings, usesASCII: Bool) {
+    rows = bindings.rows.map { (usesASCII ? HelpView.named($0.label) : $0.label, $0.help) }
     labelWidth = rows.map { TextWidth.width(of: $0.label) }.max() ?? 0
     helpWidth = rows.map { TextWidth.width(of: $0.help) }.max() ?? 0
     super.init(title: "keys", key: "?", isModal: true)
+  }
+
+  private static func named(_ label: String) -> String {
+    let names: [Character: String] = ["→": "Right", "←": "Left", "↑": "Up", "↓": "Down"]
+    return label.map { names[$0] ?? String($0) }.joined()
   }
 
   override var widestLine: Int { labelWidth + HelpView.gap + helpWidth }

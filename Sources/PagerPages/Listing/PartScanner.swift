@@ -24,15 +24,25 @@ public enum PartScanner {
     guard sources.count <= limits.files else { return sources }
     var budget = limits.totalBytes
     return sources.flatMap { source -> [PageSource] in
-      guard let path = source.path, let status = try? System.status(of: path), status.kind == .regular,
-        status.size <= min(limits.fileBytes, budget), let bytes = try? FileBytes.open(source, path: path)
-      else { return [source] }
+      guard let bytes = bytes(of: source, upTo: min(limits.fileBytes, budget)) else { return [source] }
       budget -= bytes.count
-      let document = Document(bytes, name: path.name, decoding: decoding)
+      let document = Document(bytes, name: source.path?.name ?? source.name, decoding: decoding)
       guard document.kind == .text else { return [source] }
       var parts = document.parts
       parts.extend(document.bytes, to: document.end)
       return (0..<parts.count).map(source.withPart)
+    }
+  }
+
+  private static func bytes(of source: PageSource, upTo limit: Int) -> (any ByteSource)? {
+    switch source.origin {
+    case .standardInput: return nil
+    case .embedded(let embedded): return MemoryBytes(bytes: Array(embedded.bytes))
+    case .file(let path):
+      guard let status = try? System.status(of: path), status.kind == .regular, status.size <= limit else {
+        return nil
+      }
+      return try? FileBytes.open(source, path: path)
     }
   }
 }

@@ -32,15 +32,17 @@ struct Document: Sendable {
     }
     let encoding =
       decoding.encoding.flatMap(TextEncoding.init(named:)) ?? .sniff(head, prefersPC: found != nil)
+    // A program or an archive has form feeds like any other byte, and is one page.
+    let isBinary = encoding == .utf8 && head.contains(0)
     if let converted = Converter.convert(bytes, in: 0..<end, from: encoding) {
       self.bytes = MemoryBytes(bytes: converted)
       self.end = converted.count
-      parts = PartTable(start: 0, splits: decoding.splits(textOf: converted.count))
+      parts = PartTable(start: 0, splits: !isBinary && decoding.splits(textOf: converted.count))
     } else {
       self.bytes = bytes
       self.end = end
       parts = PartTable(
-        start: encoding == .utf8 ? bytes.textStart : 0, splits: decoding.splits(textOf: end))
+        start: encoding == .utf8 ? bytes.textStart : 0, splits: !isBinary && decoding.splits(textOf: end))
     }
     codePage = encoding.codePage
   }
@@ -53,12 +55,12 @@ struct Document: Sendable {
     sauce = nil
     status = nil
     // Known as soon as the first bytes are there; what comes later is read likewise.
-    let encoding =
-      decoding.encoding.flatMap(TextEncoding.init(named:))
-      ?? .sniff(stream.bytes(in: 0..<min(end, TextEncoding.sniffedBytes)))
+    let head = stream.bytes(in: 0..<min(end, TextEncoding.sniffedBytes))
+    let encoding = decoding.encoding.flatMap(TextEncoding.init(named:)) ?? .sniff(head)
     codePage = decoding.encoding.flatMap(CodePage.init(named:)) ?? encoding.codePage
     parts = PartTable(
-      start: codePage == nil ? stream.textStart : 0, splits: decoding.splitsAtFormFeeds)
+      start: codePage == nil ? stream.textStart : 0,
+      splits: decoding.splitsAtFormFeeds && !(encoding == .utf8 && head.contains(0)))
   }
 }
 

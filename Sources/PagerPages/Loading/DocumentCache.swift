@@ -1,7 +1,9 @@
 import Synchronization
 
 /// The files opened last, so that the parts of one are not opened and searched one by one.
-final class DocumentCache: Sendable {
+///
+/// Belongs to whoever loads several pages: `PageLoader` has one of its own.
+public final class DocumentCache: Sendable {
   private struct Key: Hashable {
     var origin: PageSource.Origin
     var decoding: PageOptions.Decoding
@@ -11,6 +13,17 @@ final class DocumentCache: Sendable {
 
   /// Most recent last.
   private let entries = Mutex<[(key: Key, document: Document)]>([])
+
+  public init() {}
+
+  /// The document of bytes that are part of the program.
+  func document(for request: PageRequest, embedded: EmbeddedBytes) -> Document {
+    let key = Key(origin: request.source.origin, decoding: request.options.decoding)
+    if let known = entries.withLock({ entries in entries.first { $0.key == key }?.document }) { return known }
+    return Document(
+      MemoryBytes(bytes: Array(embedded.bytes)), name: request.source.name, decoding: request.options.decoding
+    )
+  }
 
   /// The document of a file, opened anew when the file has changed.
   func document(for request: PageRequest, path: FilePath) throws(PageError) -> Document {

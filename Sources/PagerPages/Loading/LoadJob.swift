@@ -21,8 +21,7 @@ struct LoadJob: Sendable {
         let document = try documents.document(for: request, path: path)
         try load(document, report)
       } else if case .embedded(let embedded) = request.source.origin {
-        let bytes = MemoryBytes(bytes: Array(embedded.bytes))
-        try load(Document(bytes, name: request.source.name, decoding: request.options.decoding), report)
+        try load(documents.document(for: request, embedded: embedded), report)
       } else {
         throw PageError(place: request.source.place, reason: "has nothing to read from")
       }

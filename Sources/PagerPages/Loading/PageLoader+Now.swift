@@ -1,9 +1,13 @@
 extension PageLoader {
   /// Loads a page at once, the whole of it: for output that is no terminal. Not for standard input.
-  public static func load(_ request: PageRequest) throws(PageError) -> any PageContent {
+  ///
+  /// With the same `documents` for all pages, a file with many parts is opened and searched once.
+  public static func load(
+    _ request: PageRequest, documents: DocumentCache = DocumentCache()
+  ) throws(PageError) -> any PageContent {
     var outcome: Result<any PageContent, PageError>?
     let job = LoadJob(
-      request: request, ticket: LoadTicket(generation: 0), documents: DocumentCache(), stream: nil,
+      request: request, ticket: LoadTicket(generation: 0), documents: documents, stream: nil,
       progress: nil)
     job.run { outcome = $0.outcome }
     guard let outcome else { throw PageError(place: request.source.place, reason: "can't be read") }
@@ -12,8 +16,31 @@ extension PageLoader {
 }
 
 extension PageSource {
+  /// Hands on what comes from a descriptor until it ends, at most `limit` bytes of it; returns whether that was all.
+  /// Throws `PageError` when it can't be read, or what `write` throws.
+  public static func copyBytes(
+    of descriptor: Int32, limit: Int = .max, _ write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Bool {
+    var rest = limit
+    return try withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
+      while true {
+        let count: Int
+        do throws(SystemError) {
+          count = try System.readNext(descriptor, into: buffer)
+        } catch {
+          throw PageError(.standardInput, cannotBe: "read", because: error)
+        }
+        if count == 0 { return true }
+        try write(UnsafeRawBufferPointer(rebasing: buffer[..<min(count, rest)]))
+        if count > rest { return false }
+        rest -= count
+      }
+    }
+  }
+
   /// Hands on the bytes of the whole file, as `cat` would. Throws `PageError`, or what `write` throws. O(n).
   public func copyBytes(_ write: (UnsafeRawBufferPointer) throws -> Void) throws {
+    if case .embedded(let embedded) = origin { return try write(embedded.bytes) }
     guard let path else { throw PageError(place: place, reason: "has no bytes of its own") }
     let bytes = try FileBytes.open(self, path: path)
     var offset = 0

@@ -132,6 +132,11 @@ public final class PageLoader {
     }
   }
 
+  /// Lets the stream bring so many bytes more than have come; nil: as many as it reads ahead.
+  public func readMore(_ count: Int? = nil) {
+    stream?.readMore(count)
+  }
+
   /// Gives up a page that nobody looks at.
   public func cancel(_ source: PageSource) {
     entries.removeValue(forKey: source)?.ticket.withdraw()

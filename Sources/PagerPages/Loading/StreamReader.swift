@@ -28,9 +28,9 @@ public final class StreamReader: Sendable {
   /// Everything has been read.
   public var isAtEnd: Bool { bytes.extent.isAtEnd }
 
-  /// Allows as many bytes again as were allowed at the beginning.
-  public func readMore() {
-    plan.withLock { $0.limit = max($0.limit, bytes.count + readAhead) }
+  /// Allows so many bytes more than have come; nil: as many as were allowed at the beginning.
+  public func readMore(_ count: Int? = nil) {
+    plan.withLock { $0.limit = max($0.limit, bytes.count + (count ?? readAhead)) }
     start()
   }
 

@@ -44,7 +44,8 @@ public struct FilePath: Hashable, Sendable {
   /// The whole path, fit for a message.
   public var display: String { FileName(bytes: bytes).display }
 
-  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  /// The path as the system takes it.
+  public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
       for (index, byte) in bytes.enumerated() {
         buffer.initializeElement(at: index, to: CChar(bitPattern: byte))

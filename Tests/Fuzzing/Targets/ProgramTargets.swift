@@ -12,9 +12,9 @@ extension FuzzTarget {
   /// An argument a line.
   private static func parsesOptions(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).prefix(32)
-    let arguments = lines.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let arguments = lines.map { Array($0.prefix { $0 != 0 }) }
     do {
-      let options = try CommandLineOptions.parse(["pager-tui"] + arguments)
+      let options = try CommandLineOptions.parse([Array("pager-tui".utf8)] + arguments)
       precondition(1...1000 ~= options.step && 1...64 ~= options.tabWidth, "a number out of range")
       precondition(options.glyphs.map { $0.count == 2 } ?? true, "glyphs that are no two")
       precondition(options.paths.count <= arguments.count, "paths out of nothing")

@@ -1,0 +1,66 @@
+import PagerPages
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Launch {
+  /// Bytes of standard input that are looked at where pages are counted or drawn without a terminal: what is piped in may
+  /// never end.
+  private static let previewLimit = 64 << 20
+  /// Bytes of standard input that are held to be printed with other pages.
+  private static let printLimit = 1 << 30
+
+  /// The sources with standard input read to its end, or to a limit that is spoken about. Throws a `LaunchError`.
+  func settledSources() throws(LaunchError) -> [PageSource] {
+    try settle(try sources(), limit: Launch.previewLimit) {
+      Output.write(
+        "pager-tui: of standard input only the first \(Launch.previewLimit >> 20) MiB are looked at\n",
+        to: STDERR_FILENO)
+    }
+  }
+
+  /// The same for pages of which nothing may be left out.
+  func completeSources() throws(LaunchError) -> [PageSource] {
+    try settle(try sources(), limit: Launch.printLimit) { () throws(LaunchError) in
+      throw LaunchError(
+        "standard input has more than \(Launch.printLimit >> 30) GiB: print it alone, without other pages",
+        status: 1)
+    }
+  }
+
+  private func settle(
+    _ sources: [PageSource], limit: Int, whenCut: () throws(LaunchError) -> Void
+  ) throws(LaunchError) -> [PageSource] {
+    var settled: [PageSource] = []
+    for source in sources {
+      guard source.origin == .standardInput else {
+        settled.append(source)
+        continue
+      }
+      let (page, isWhole) = try Launch.readStandardInput(limit: limit)
+      if !isWhole { try whenCut() }
+      settled.append(page)
+    }
+    return settled
+  }
+
+  /// Standard input as a page that has arrived. The memory is kept to the program's end, which is near.
+  private static func readStandardInput(limit: Int) throws(LaunchError) -> (page: PageSource, isWhole: Bool) {
+    var bytes: [UInt8] = []
+    let isWhole: Bool
+    do {
+      isWhole = try PageSource.copyBytes(of: STDIN_FILENO, limit: limit) { bytes += $0 }
+    } catch {
+      throw LaunchError((error as? PageError)?.message ?? "\(error)", status: 1)
+    }
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    memory.copyBytes(from: bytes)
+    let page = PageSource(
+      origin: .embedded(EmbeddedBytes(staticBytes: UnsafeRawBufferPointer(memory))),
+      name: PageSource.standardInput.name)
+    return (page, isWhole)
+  }
+}
