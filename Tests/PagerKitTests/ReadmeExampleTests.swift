@@ -102,7 +102,7 @@ struct ReadmeExampleTests {
     #expect(examples.count == 2)
     for example in examples {
       let text = example.prefix { $0 != "// example ends" }.joined(separator: "\n")
-      #expect(readme.contains("```swift\n" + text + "\n```"))
+      #expect(readme.contains("\n" + text + "\n```"))
     }
   }
 
