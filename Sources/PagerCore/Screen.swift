@@ -16,15 +16,6 @@ public struct ContentMove: Hashable, Sendable {
   }
 }
 
-/// Something that shows surfaces.
-public protocol Screen: AnyObject {
-  /// The size of the whole screen, in cells.
-  var size: CellSize { get }
-
-  /// Makes the screen show `surface`. `moves` says what has moved since the last call.
-  func present(_ surface: Surface, moves: [ContentMove]) throws
-}
-
 /// What a program asks of the terminal besides a frame.
 public struct TerminalRequests: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8

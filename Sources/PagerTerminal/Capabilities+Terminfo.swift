@@ -24,7 +24,7 @@ extension Capabilities {
       lineFeedMovesDown: has("cud1", "\n"), movesRelatively: has("cuf", "\u{1B}[%p1%dC"),
       canSetColumn: has("hpa", "\u{1B}[%i%p1%dG"), canSetRow: has("vpa", "\u{1B}[%i%p1%dd"),
       // Old terminals might show the sequence; those with 256 colors know how to ignore it.
-      synchronizesOutput: terminfo_number("colors") >= 256)
+      synchronizesOutput: terminfo_number("colors") >= 256, answersQuestions: has("u7", "\u{1B}[6n"))
   }
 
   private static func string(_ name: String) -> [UInt8] {

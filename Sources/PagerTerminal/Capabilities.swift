@@ -41,6 +41,8 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether large frames are put between `CSI ? 2026 h` and `l`, so that they appear at once. Terminals that don't
   /// know the mode ignore it.
   public var synchronizesOutput: Bool
+  /// Whether it answers `CSI 5 n` when it has come to it; terminfo has only the like of it (u7).
+  public var answersQuestions: Bool
 
   /// What is left out, the terminal can't do.
   public init(
@@ -49,7 +51,8 @@ public struct Capabilities: Hashable, Sendable {
     erasesWithBackground: Bool = false, canEraseToEndOfLine: Bool = false, canEraseCharacters: Bool = false,
     canDeleteCharacters: Bool = false, canInsertCharacters: Bool = false, canScrollRegion: Bool = false,
     canScrollByLines: Bool = false, lineFeedMovesDown: Bool = false, movesRelatively: Bool = false,
-    canSetColumn: Bool = false, canSetRow: Bool = false, synchronizesOutput: Bool = false
+    canSetColumn: Bool = false, canSetRow: Bool = false, synchronizesOutput: Bool = false,
+    answersQuestions: Bool = false
   ) {
     self.colorDepth = colorDepth
     self.attributes = attributes
@@ -69,5 +72,6 @@ public struct Capabilities: Hashable, Sendable {
     self.canSetColumn = canSetColumn
     self.canSetRow = canSetRow
     self.synchronizesOutput = synchronizesOutput
+    self.answersQuestions = answersQuestions
   }
 }

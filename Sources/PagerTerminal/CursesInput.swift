@@ -35,6 +35,9 @@ final class CursesInput {
     return count > 0
   }
 
+  /// How often the terminal has answered since the last call.
+  func takeAnswers() -> Int { decoder.takeReadyCount() }
+
   /// Appends what is complete because nothing has followed: an Esc is the key.
   func expire(at now: Duration, into events: inout [InputEvent]) {
     decoder.expire(at: now, into: &events)

@@ -25,6 +25,9 @@ enum KeySequences {
     (["\u{1B}[1;5F", "\u{1B}[8^"], "kEND5", controlEnd),
   ]
 
+  /// The answer to `CSI 5 n`: the terminal has come so far with what was written.
+  static let ready: Int32 = 0x2005
+
   static func define() {
     for (sequence, code) in table { define_key(sequence, code) }
     for key in controlKeys {
@@ -41,7 +44,8 @@ enum KeySequences {
   static var table: [(String, Int32)] {
     let escape = "\u{1B}"
     var table: [(String, Int32)] = [
-      (escape + "[<", mouseReport), (escape + "[M", oldMouseReport), (escape + "[1;2C", Int32(KEY_SRIGHT)),
+      (escape + "[<", mouseReport), (escape + "[M", oldMouseReport), (escape + "[0n", ready),
+      (escape + "[1;2C", Int32(KEY_SRIGHT)),
       (escape + "[1;2D", Int32(KEY_SLEFT)), (escape + "[c", Int32(KEY_SRIGHT)),
       (escape + "[d", Int32(KEY_SLEFT)),
       (escape + "[Z", Int32(KEY_BTAB)), (escape + "[5~", Int32(KEY_PPAGE)),

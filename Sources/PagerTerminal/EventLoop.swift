@@ -35,7 +35,7 @@ public final class EventLoop {
   /// this returns or throws. A signal that asks to end does so after the terminal was given back, with the status
   /// that it has by default. Throws a `TerminalError` when the terminal is gone.
   public func run(_ program: some Program) throws -> Int32 {
-    defer { session.restore() }
+    defer { leave() }
     var events: [InputEvent] = []
     var isFirst = true
     while true {
@@ -53,7 +53,8 @@ public final class EventLoop {
       // Where frames take longer than they should, every deadline has passed: input is looked for all the same.
       var hasWaited = false
       while events.isEmpty, !hasWaited || !isDue(step.deadline) {
-        try wait(until: step.deadline, into: &events)
+        let held = needsDisplay ? screen.deadline(at: now) : nil
+        try wait(until: [step.deadline, held].compactMap { $0 }.min(), into: &events)
         hasWaited = true
         // The terminal may have taken the rest of a frame, which is no reason for a step.
         if events.isEmpty { try show(program) }
@@ -63,11 +64,11 @@ public final class EventLoop {
 
   /// Shows a frame when one is wanted and the terminal has taken the one before.
   private func show(_ program: some Program) throws {
-    guard needsDisplay, !screen.isBusy else { return }
-    needsDisplay = false
     let begin = now
+    guard needsDisplay, screen.isReady(at: begin) else { return }
+    needsDisplay = false
     let moves = program.draw(into: &surface)
-    try screen.present(surface, moves: moves)
+    try screen.present(surface, moves: moves, at: begin)
     program.didShow(FrameReport(bytes: screen.lastFrameBytes, duration: now - begin))
   }
 
@@ -90,6 +91,7 @@ public final class EventLoop {
 
   private func suspend(into events: inout [InputEvent]) throws {
     guard session.canSuspend else { return }
+    takeLastAnswers()
     session.suspend()
     endIfAsked()
     try session.claim()
@@ -134,7 +136,9 @@ public final class EventLoop {
       endIfAsked()
       throw TerminalError("the terminal is gone")
     }
-    guard input.drain(at: now, into: &events) || !session.isInBackground else {
+    let hasCome = input.drain(at: now, into: &events)
+    screen.noteAnswers(input.takeAnswers(), at: now)
+    guard hasCome || !session.isInBackground else {
       // Another job has the keys, and who could bring this one back to the foreground has ended: else it would have
       // been stopped for trying to read.
       endIfAsked()
@@ -152,10 +156,28 @@ public final class EventLoop {
     if pager_signal_take(SIGWINCH) != 0 { noteSize(into: &events) }
   }
 
+  /// Gives the terminal back.
+  private func leave() {
+    takeLastAnswers()
+    session.restore()
+  }
+
+  /// Reads what the terminal still has to answer, for a moment: whoever reads next would take it for keys.
+  private func takeLastAnswers() {
+    var ignored: [InputEvent] = []
+    while case let rest = screen.farewell(at: now), rest > .zero {
+      var descriptor = pollfd(fd: session.inputDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, Int32(clamping: EventLoop.nanoseconds(rest) / 1_000_000 + 1)) > 0,
+        input.drain(at: now, into: &ignored)
+      else { return }
+      screen.noteAnswers(input.takeAnswers(), at: now)
+    }
+  }
+
   /// Ends the process by the signal that asked for it, the terminal given back.
   private func endIfAsked() {
     for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] where pager_signal_take(number) != 0 {
-      session.restore()
+      leave()
       pager_signals_end_by(number)
     }
   }

@@ -37,6 +37,8 @@ struct InputDecoder {
   private var number = 0
   /// When `expire` is to be called if nothing comes before; nil: not at all.
   var deadline: Duration?
+  /// How often the terminal has said that it is ready.
+  private var readyCount = 0
 
   /// A foreign sequence longer than this is none.
   private static let longestSequence = 64
@@ -60,11 +62,18 @@ struct InputDecoder {
     endBurst(of: burst.count, at: now)
   }
 
+  /// How often the terminal has said since the last call that it is ready.
+  mutating func takeReadyCount() -> Int {
+    defer { readyCount = 0 }
+    return readyCount
+  }
+
   private mutating func decode(code: Int32, into events: inout [InputEvent]) {
     giveUp(into: &events)
     switch code {
     case KeySequences.mouseReport: beginReport(.mouseReport)
     case KeySequences.oldMouseReport: beginReport(.oldMouseReport)
+    case KeySequences.ready: readyCount += 1
     default:
       if let press = KeyCodes.press(for: code) { events.append(.key(press)) }
     }

@@ -7,12 +7,16 @@ import PagerCore
 #endif
 
 /// The terminal as a screen: one write a frame; what a slow terminal does not take at once waits here.
-public final class TerminalScreen: Screen {
+public final class TerminalScreen {
   private let session: TerminalSession
   private var encoder: FrameEncoder
   private var buffer: [UInt8] = []
   /// How much of `buffer` the terminal has taken.
   private var written = 0
+  private var pacer = FramePacer()
+  /// Device status report: the terminal answers `CSI 0 n`.
+  private static let question = Array("\u{1B}[5n".utf8)
+
   /// Bytes of the last frame.
   public private(set) var lastFrameBytes = 0
 
@@ -26,6 +30,20 @@ public final class TerminalScreen: Screen {
   /// Part of a frame is still to be written: another one must wait.
   var isBusy: Bool { written < buffer.count }
 
+  /// Whether the terminal has taken what was written, as far as one can know.
+  func isReady(at now: Duration) -> Bool { !isBusy && pacer.isReady(at: now) }
+
+  /// When a frame that waits for the terminal's answer goes out without; nil: none does.
+  func deadline(at now: Duration) -> Duration? { pacer.deadline(at: now) }
+
+  /// How long answers of the terminal are worth waiting for before somebody else has it.
+  func farewell(at now: Duration) -> Duration { pacer.farewell(at: now) }
+
+  /// The terminal has answered so often.
+  func noteAnswers(_ count: Int, at now: Duration) {
+    for _ in 0..<count { pacer.noteAnswer(at: now) }
+  }
+
   /// Forgets what is shown: somebody else has drawn, or the size has changed. What is still to be written of the last
   /// frame stays: a sequence that has begun must end.
   func invalidate() {
@@ -37,15 +55,19 @@ public final class TerminalScreen: Screen {
     encoder.invalidate()
     buffer.removeAll(keepingCapacity: true)
     written = 0
+    pacer.reset()
   }
 
-  /// Throws a `TerminalError` when the terminal is gone.
-  public func present(_ surface: Surface, moves: [ContentMove]) throws {
+  /// Shows a frame. Throws a `TerminalError` when the terminal is gone.
+  func present(_ surface: Surface, moves: [ContentMove], at now: Duration) throws(TerminalError) {
     try flush()
     if !isBusy { buffer.removeAll(keepingCapacity: true) }
     let before = buffer.count
     encoder.encode(surface, moves: moves, into: &buffer)
     lastFrameBytes = buffer.count - before
+    if lastFrameBytes > 0, session.capabilities.answersQuestions, pacer.noteFrame(at: now) {
+      buffer += TerminalScreen.question
+    }
     if before == 0 { written = 0 }
     try flush()
   }

@@ -56,14 +56,19 @@ struct ScreenTests {
     try finish(pager)
   }
 
-  @Test("the terminal is asked nothing: one that never answers shows pages as fast")
-  func asksNothing() throws {
-    let directory = try TemporaryDirectory(pages: 2)
+  @Test("the first page comes without a question; what the terminal answers while pages move is no key")
+  func answersAreNoKeys() throws {
+    let directory = try TemporaryDirectory(pages: 8)
     let pager = try Pager.start(directory.path)
     try pager.wait(for: "page 1") { $0.showsPage(1) }
-    pager.send(Key.right)
-    try pager.wait(for: "page 2") { $0.showsPage(2) }
     #expect(!pager.terminalWasAsked)
+    for number in 2...8 {
+      pager.send(Key.right)
+      try pager.wait(for: "page \(number)") { $0.showsPage(number) }
+    }
+    #expect(pager.snapshot().rows.last?.contains("p8.txt") == true)
+    // In the middle of a motion.
+    pager.send(Key.left)
     try finish(pager)
   }
 

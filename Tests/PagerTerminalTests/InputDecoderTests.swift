@@ -57,6 +57,25 @@ struct InputDecoderTests {
     return events
   }
 
+  @Test("answers to the question are counted and are no keys, however they are cut")
+  func readiness() {
+    for cut in 0...6 {
+      var decoder = InputDecoder(keyCode: InputDecoderTests.keyCode)
+      var events: [InputEvent] = []
+      let text = "a\u{1B}[0nb".unicodeScalars.map { CursesKey.character($0) }
+      decoder.decode(Array(text.prefix(cut)), at: .zero, into: &events)
+      decoder.decode(Array(text.dropFirst(cut)), at: .milliseconds(20), into: &events)
+      #expect(events == [.key(.character("a")), .key(.character("b"))])
+      let counts = [decoder.takeReadyCount(), decoder.takeReadyCount()]
+      #expect(counts == [1, 0])
+    }
+    var decoder = InputDecoder(keyCode: InputDecoderTests.keyCode)
+    var events: [InputEvent] = []
+    decoder.decode([.code(KeySequences.ready), .code(KeySequences.ready)], at: .zero, into: &events)
+    let count = decoder.takeReadyCount()
+    #expect(events.isEmpty && count == 2)
+  }
+
   @Test("characters, controls and the keys that send them")
   func characters() {
     #expect(keys("aZ é漢") == ["a", "Z", " ", "é", "漢"].map { KeyPress.character($0) })
