@@ -17,20 +17,20 @@ public struct Launch {
     public var isUTF8: Bool
     /// `PAGER_TUI_REDUCED_MOTION` is set.
     public var wantsReducedMotion: Bool
-    /// Whether colors of 24 bits are shown.
-    public var hasTrueColor: Bool
+    /// Whether 256 colors are shown, or more.
+    public var hasManyColors: Bool
     /// What `COLORFGBG` says; nil where it is not set.
     public var colorHint: String?
 
     public init(
       isInputTerminal: Bool, isOutputTerminal: Bool, isUTF8: Bool, wantsReducedMotion: Bool = false,
-      hasTrueColor: Bool = true, colorHint: String? = nil
+      hasManyColors: Bool = true, colorHint: String? = nil
     ) {
       self.isInputTerminal = isInputTerminal
       self.isOutputTerminal = isOutputTerminal
       self.isUTF8 = isUTF8
       self.wantsReducedMotion = wantsReducedMotion
-      self.hasTrueColor = hasTrueColor
+      self.hasManyColors = hasManyColors
       self.colorHint = colorHint
     }
   }
@@ -49,7 +49,7 @@ public struct Launch {
   var pageOptions: PageOptions {
     PageOptions(
       tabs: options.tabWidth, wrap: options.wrapsLines, usesASCII: !environment.isUTF8,
-      hasTrueColor: environment.hasTrueColor,
+      hasManyColors: environment.hasManyColors,
       decoding: PageOptions.Decoding(
         encoding: options.encoding, kind: options.kind, usesICEColors: options.usesICEColors,
         splitsAtFormFeeds: options.split != .none, splitsLargeTexts: options.split == .formfeed))

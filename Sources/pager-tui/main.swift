@@ -20,7 +20,7 @@ func showPages(_ launch: Launch) throws -> Int32 {
   let session = try TerminalSession(
     usesMouse: launch.options.usesMouse, color: ColorPreference(launch.options.color))
   var launch = launch
-  launch.environment.hasTrueColor = session.capabilities.colorDepth == .direct
+  launch.environment.hasManyColors = [.direct, .indexed].contains(session.capabilities.colorDepth)
   let app = try launch.makeApp(size: session.size, wake: EventLoop.wake)
   try session.claim()
   let status = try EventLoop(session: session).run(app)

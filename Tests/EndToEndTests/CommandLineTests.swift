@@ -5,42 +5,14 @@ import Testing
 /// What the program does by its arguments and its streams.
 @Suite("Command line, end to end")
 struct CommandLineTests {
-  struct Result {
-    let status: Int32
-    let output: String
-    let error: String
+  private func run(_ arguments: String..., input: String? = nil, inputPath: String? = nil) throws
+    -> Pager.Result
+  {
+    try Pager.run(arguments, input: input, inputPath: inputPath)
   }
 
-  /// Runs the program without a terminal.
-  private func run(_ arguments: String..., input: String? = nil, inputPath: String? = nil) throws -> Result {
-    try run(arguments, input: input, inputPath: inputPath)
-  }
-
-  private func run(
-    _ arguments: [String], input: String? = nil, inputPath: String? = nil, outputPath: String? = nil
-  ) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Pager.path)
-    process.arguments = arguments
-    let output = Pipe()
-    let error = Pipe()
-    let standardInput = Pipe()
-    process.standardOutput = output
-    if let outputPath { process.standardOutput = FileHandle(forWritingAtPath: outputPath) }
-    process.standardError = error
-    process.standardInput = standardInput
-    if let inputPath {
-      process.standardInput = FileHandle(fileDescriptor: open(inputPath, O_RDONLY), closeOnDealloc: true)
-    }
-    process.environment = ["LANG": "C.UTF-8", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin"]
-    try process.run()
-    if outputPath != nil { try output.fileHandleForWriting.close() }
-    standardInput.fileHandleForWriting.write(Data((input ?? "").utf8))
-    try standardInput.fileHandleForWriting.close()
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complained = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: said, error: complained)
+  private func run(_ arguments: [String], outputPath: String? = nil) throws -> Pager.Result {
+    try Pager.run(arguments, outputPath: outputPath)
   }
 
   @Test("one file into a pipe: its bytes, as cat")

@@ -12,7 +12,10 @@ struct StreamTests {
     let loader: PageLoader
     private let wakes = DispatchSemaphore(value: 0)
 
-    init(readAhead: Int = 1 << 20) {
+    private let decoding: PageOptions.Decoding
+
+    init(readAhead: Int = 1 << 20, decoding: PageOptions.Decoding = PageOptions.Decoding()) {
+      self.decoding = decoding
       let wakes = wakes
       loader = PageLoader(stream: StreamReader(descriptor: pipe.readEnd, readAhead: readAhead)) {
         wakes.signal()
@@ -33,7 +36,9 @@ struct StreamTests {
 
     func request(_ part: Int = 0) {
       loader.request(
-        PageRequest(source: .standardInput.withPart(part), viewport: CellSize(columns: 80, rows: 24)))
+        PageRequest(
+          source: .standardInput.withPart(part), viewport: CellSize(columns: 80, rows: 24),
+          options: PageOptions(decoding: decoding)))
     }
   }
 
@@ -137,5 +142,59 @@ struct StreamTests {
     piped.request()
     piped.pipe.closeWriteEnd()
     #expect(piped.wait { $0.isComplete && $0.size.rows == 0 })
+  }
+
+  @Test("a picture by its bytes is drawn as far as it has come, and whole at the end")
+  func picture() {
+    let piped = Piped()
+    piped.request()
+    let lines = Array("\u{1b}[1;33m".utf8) + Array(repeating: 0xdb, count: 90)
+    piped.pipe.write(lines)
+    #expect(piped.wait { $0.kind == .ansi && $0.size.rows == 2 })
+    for _ in 0..<20 { piped.pipe.write(lines) }
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.kind == .ansi && $0.size.rows == 24 })
+  }
+
+  @Test("what a person says it is, it is: a picture of ASCII")
+  func chosenKind() {
+    let piped = Piped(decoding: PageOptions.Decoding(kind: .ansi))
+    piped.request()
+    piped.pipe.write("\u{1b}[3Cx")
+    #expect(piped.wait { PageDump.rows($0) == ["   x"] })
+    piped.pipe.write("\u{1b}[2;2Hy")
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { PageDump.rows($0) == ["   x", " y"] })
+  }
+
+  @Test("a record at the end says what it was, and is not drawn")
+  func record() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.write("\u{1b}[3Cx")
+    #expect(piped.wait { $0.kind == .text })
+    piped.pipe.write(ArtDump.sauce([], title: "A title"))
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.kind == .ansi && $0.title == "A title" && PageDump.rows($0) == ["   x"] })
+  }
+
+  @Test("what must be converted as a whole is right at the end, and its parts too")
+  func converted() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.write([0xff, 0xfe] + "één\u{c}zwei".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { PageDump.rows($0) == ["één"] })
+    piped.request(1)
+    #expect(piped.wait(1) { PageDump.rows($0) == ["zwei"] })
+  }
+
+  @Test("a log with colors is a text, however much of it there is")
+  func coloredLog() {
+    let piped = Piped()
+    piped.request()
+    piped.pipe.write(String(repeating: "\u{1b}[32minfo\u{1b}[m läuft\n", count: 300))
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.kind == .text && $0.isComplete && $0.size.rows == 300 })
   }
 }

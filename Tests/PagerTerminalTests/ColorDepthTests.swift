@@ -90,4 +90,23 @@ struct ColorDepthTests {
     let same = Capabilities.linux.pen(for: Cell("x", width: 1, style: hidden))
     #expect(same.foreground == same.background, "what was meant to be invisible stays so")
   }
+
+  @Test("of 256 colors sixteen are the VGA's or nearly, each another one")
+  func vga() {
+    var found: Set<UInt8> = []
+    for number in 0..<16 {
+      let low: UInt8 = number < 8 ? 0 : 85
+      let high: UInt8 = number < 8 ? 170 : 255
+      // Brown is the dark yellow.
+      let green: UInt8 = number == 3 ? 85 : number & 2 == 0 ? low : high
+      let (red, blue) = (number & 1 == 0 ? low : high, number & 4 == 0 ? low : high)
+      let index = ColorDepth.nearestIndex(red: red, green: green, blue: blue)
+      let shown = ColorDepth.channels(ofIndex: index)
+      found.insert(index)
+      for (want, got) in [(red, shown.red), (green, shown.green), (blue, shown.blue)] {
+        #expect(abs(Int(want) - Int(got)) <= 10)
+      }
+    }
+    #expect(found.count == 16)
+  }
 }

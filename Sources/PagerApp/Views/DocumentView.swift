@@ -28,7 +28,7 @@ final class DocumentView: ScrollView {
   /// Where the view has followed the row that is drawn in; nil once the person has scrolled.
   private var followed: Point?
 
-  /// A picture or a slide: stands in the middle of a viewport that is larger.
+  /// A slide: stands in the middle of a viewport that is larger.
   private let isCentered: Bool
 
   /// How long a page may take before the screen says that it loads.

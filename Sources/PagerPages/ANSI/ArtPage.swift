@@ -59,7 +59,7 @@ struct ArtPage: PageContent {
     // A picture that is narrower than the viewport stands in the middle of it.
     let margin = max((viewport.columns - columns) / 2, 0)
     let shown = min(columns - left, viewport.columns)
-    let exact = options.hasTrueColor
+    let exact = options.hasManyColors
     for row in visible.rows.clamped(to: 0..<canvas.rows.count - top) {
       let cells = canvas.rows[top + row]
       var run: [Cell] = []

@@ -37,7 +37,7 @@ struct ArtPalette: Hashable, Sendable {
     return other
   }
 
-  /// What to draw for a color of the picture. Where the terminal can't have it exactly, an entry of the usual
+  /// What to draw for a color of the picture. Where the terminal can't have it, not even nearly, an entry of the usual
   /// palette stays that entry: a brown that is rounded would come out red.
   func color(_ color: Color, exact: Bool) -> Color {
     guard case .indexed(let index) = color.kind, index < 16, exact || self != .vga else { return color }

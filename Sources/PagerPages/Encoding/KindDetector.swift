@@ -1,4 +1,4 @@
-/// Decides what a file is: by its first bytes and its SAUCE record, then by its name.
+/// Decides what a file is: by its first bytes and its SAUCE record, then by its name, then by what its bytes look like.
 enum KindDetector {
   /// How much of a file's beginning is needed.
   static let headSize = 4096
@@ -7,12 +7,42 @@ enum KindDetector {
     if let kind = kindByMagic(head) { return kind }
     if let sauce, let kind = kind(of: sauce, head: head) { return kind }
     switch name.pathExtension {
-    case "ans", "ice", "cia", "lgo", "asc", "nfo", "diz": return looksLikeArt(head) ? .ansi : .text
+    case "ans", "ice", "cia", "lgo": return looksLikeArt(head) ? .ansi : .text
+    case "asc", "nfo", "diz": return looksLikeArt(head) && !isProse(head) ? .ansi : .text
     case "pcb": return looksLikeArt(head) ? .pcBoard : .text
     case "avt": return .avatar
     case "bin": return size % 2 == 0 && size > 0 && size <= 4 << 20 && sauce == nil ? .binaryText : .text
     case "adf": return isArtworx(head, size: size) ? .artworx : .text
-    default: return .text
+    default: return isDrawing(head) ? .ansi : .text
+    }
+  }
+
+  /// The names of groups' files are also those of signatures, descriptions and catalogs: they have lines that no screen of
+  /// 80 columns had, and no sequences.
+  private static func isProse(_ head: [UInt8]) -> Bool {
+    var column = 0
+    var isLong = false
+    for byte in head {
+      if byte == 0x1b { return false }
+      column = byte == 0x0a || byte == 0x0d ? 0 : column + 1
+      // What continues a letter of UTF-8 takes no column.
+      if 0x80..<0xc0 ~= byte, column > 0 { column -= 1 }
+      isLong = isLong || column > 80
+    }
+    return isLong
+  }
+
+  /// Under a name that says nothing, or none: lines and shades in the PC's character set, and sequences of ANSI.SYS.
+  private static func isDrawing(_ head: [UInt8]) -> Bool {
+    guard TextEncoding.sniff(head) == .codePage(.ibm437) else { return false }
+    return head.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        guard bytes[index] == 0x1b, index + 1 < bytes.count, bytes[index + 1] == 0x5b else { return false }
+        guard let sequence = ControlSequence(bytes, from: index + 2), sequence.marker == nil else {
+          return false
+        }
+        return "HfABCDJKsum".utf8.contains(sequence.final)
+      }
     }
   }
 

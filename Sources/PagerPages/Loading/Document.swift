@@ -31,7 +31,8 @@ struct Document: Sendable {
       return
     }
     let encoding =
-      decoding.encoding.flatMap(TextEncoding.init(named:)) ?? .sniff(head, prefersPC: found != nil)
+      decoding.encoding.flatMap(TextEncoding.init(named:))
+      ?? .sniff(head, prefersPC: found != nil || name.isOfAGroup)
     // A program or an archive has form feeds like any other byte, and is one page.
     let isBinary = encoding == .utf8 && head.contains(0)
     if let converted = Converter.convert(bytes, in: 0..<end, from: encoding) {
@@ -69,6 +70,11 @@ extension PageOptions.Decoding {
   fileprivate func splits(textOf count: Int) -> Bool {
     splitsAtFormFeeds && (splitsLargeTexts || count <= PartTable.largestText)
   }
+}
+
+extension FileName {
+  /// What groups on PCs called their texts.
+  fileprivate var isOfAGroup: Bool { ["asc", "nfo", "diz"].contains(pathExtension) }
 }
 
 extension ByteSource {

@@ -43,6 +43,12 @@ public final class DocumentCache: Sendable {
     entries.withLock { $0.removeAll { $0.key.origin == origin } }
   }
 
+  /// The document of a stream that has ended; nil where none was kept.
+  func kept(for request: PageRequest) -> Document? {
+    let key = Key(origin: request.source.origin, decoding: request.options.decoding)
+    return entries.withLock { entries in entries.first { $0.key == key }?.document }
+  }
+
   func keep(_ document: Document, for request: PageRequest) {
     let key = Key(origin: request.source.origin, decoding: request.options.decoding)
     entries.withLock { entries in

@@ -6,7 +6,7 @@ struct LoadJob: Sendable {
   /// Set for standard input.
   let stream: StreamReader?
   /// Where an earlier job on the same stream stopped.
-  let progress: TextProgress?
+  let progress: LoadProgress?
 
   /// Bytes read before the first report, which a person waits for; later ones come after four times as many each.
   private static let firstStep = 64 << 10
@@ -16,7 +16,7 @@ struct LoadJob: Sendable {
   func run(_ report: (LoadResult) -> Void) {
     do throws(PageError) {
       if let stream {
-        readOn(stream, report)
+        try readOn(stream, report)
       } else if let path = request.source.path {
         let document = try documents.document(for: request, path: path)
         try load(document, report)
@@ -77,19 +77,40 @@ struct LoadJob: Sendable {
   }
 
   /// Takes in what has arrived since the job before.
-  private func readOn(_ stream: StreamReader, _ report: (LoadResult) -> Void) {
+  private func readOn(_ stream: StreamReader, _ report: (LoadResult) -> Void) throws(PageError) {
     let (count, isAtEnd) = stream.bytes.extent
-    var progress = TextProgress(
-      Document(stream: stream.bytes, decoding: request.options.decoding), request: request)
-    // What the text is can be told from its first bytes, not before.
-    if let known = self.progress, known.parts.end > 0 { progress = known }
+    let decoding = request.options.decoding
+    if isAtEnd,
+      let document = documents.kept(for: request) ?? Document.ended(stream.bytes, decoding: decoding)
+    {
+      return try load(document, report)
+    }
+    // What a stream is can be told from its first bytes, and not before they are there.
+    let isKnown = (progress?.end ?? 0) >= min(KindDetector.headSize, max(count, 1))
+    if isKnown, case .text(let known) = progress { return readOn(text: known, to: count, isAtEnd, report) }
+    guard Document.kind(of: stream.bytes, decoding: decoding) == .text else {
+      let document = Document(unfinished: stream.bytes, decoding: decoding)
+      let page = try ArtReader.page(document, request: request)
+      return report(result(.success(page), parts: 1, isLast: true, progress: .picture(count: count)))
+    }
+    let text = TextProgress(Document(stream: stream.bytes, decoding: decoding), request: request)
+    readOn(text: text, to: count, isAtEnd, report)
+  }
+
+  private func readOn(
+    text: TextProgress, to count: Int, _ isAtEnd: Bool, _ report: (LoadResult) -> Void
+  ) {
+    var progress = text
     progress.extend(to: count, isFinal: isAtEnd)
     let parts = progress.parts.count
     guard let page = progress.page(isFinal: isAtEnd) else {
       return report(
-        result(.failure(missingPart(parts)), parts: parts, isLast: true, progress: isAtEnd ? nil : progress))
+        result(
+          .failure(missingPart(parts)), parts: parts, isLast: true, progress: isAtEnd ? nil : .text(progress))
+      )
     }
-    report(result(.success(page), parts: parts, isLast: true, progress: page.isComplete ? nil : progress))
+    report(
+      result(.success(page), parts: parts, isLast: true, progress: page.isComplete ? nil : .text(progress)))
   }
 
   private func missingPart(_ count: Int) -> PageError {
@@ -100,7 +121,7 @@ struct LoadJob: Sendable {
 
   private func result(
     _ outcome: Result<any PageContent, PageError>, parts: Int?, status: System.Status? = nil, isLast: Bool,
-    progress: TextProgress? = nil
+    progress: LoadProgress? = nil
   ) -> LoadResult {
     LoadResult(
       source: request.source, generation: ticket.generation, outcome: outcome, numberOfParts: parts,

@@ -10,5 +10,5 @@ struct LoadResult: Sendable {
   /// Nothing more comes from this job.
   let isLast: Bool
   /// Where a later job goes on, when the file grows.
-  let progress: TextProgress?
+  let progress: LoadProgress?
 }

@@ -29,7 +29,7 @@ public final class PageLoader {
     var isOutdated = false
     /// The file as it was loaded; nil for what is no file.
     var status: System.Status?
-    var progress: TextProgress?
+    var progress: LoadProgress?
   }
 
   let executor: any LoadExecutor
@@ -203,7 +203,7 @@ public final class PageLoader {
     guard let stream else { return }
     let (count, isAtEnd) = stream.bytes.extent
     for (source, entry) in entries where !entry.isLoading {
-      guard let progress = entry.progress, progress.parts.end < count || isAtEnd else { continue }
+      guard let progress = entry.progress, progress.isBehind(count) || isAtEnd else { continue }
       entries[source]?.isLoading = true
       submit(
         LoadJob(

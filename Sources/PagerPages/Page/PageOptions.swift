@@ -36,18 +36,19 @@ public struct PageOptions: Hashable, Sendable {
   public var wrap: Bool
   /// Marks are drawn in ASCII.
   public var usesASCII: Bool
-  /// The screen shows 24-bit colors; else pictures keep to the numbers of the usual sixteen.
-  public var hasTrueColor: Bool
+  /// The screen shows 256 colors or more, and so the VGA's or nearly; else pictures keep to the numbers of the usual
+  /// sixteen.
+  public var hasManyColors: Bool
   public var decoding: Decoding
 
   public init(
-    tabs: Int = 8, wrap: Bool = false, usesASCII: Bool = false, hasTrueColor: Bool = true,
+    tabs: Int = 8, wrap: Bool = false, usesASCII: Bool = false, hasManyColors: Bool = true,
     decoding: Decoding = Decoding()
   ) {
     self.tabs = min(max(tabs, 1), 64)
     self.wrap = wrap
     self.usesASCII = usesASCII
-    self.hasTrueColor = hasTrueColor
+    self.hasManyColors = hasManyColors
     self.decoding = decoding
   }
 }

@@ -7,7 +7,7 @@ enum PageCheck {
   static func options(for bytes: [UInt8], _ decoding: PageOptions.Decoding) -> PageOptions {
     PageOptions(
       tabs: 1 + bytes.count % 9, wrap: bytes.count % 2 == 1, usesASCII: bytes.count % 16 < 4,
-      hasTrueColor: bytes.count % 3 > 0, decoding: decoding)
+      hasManyColors: bytes.count % 3 > 0, decoding: decoding)
   }
 
   /// The page, checked; nil when it is an error that says what is wrong.

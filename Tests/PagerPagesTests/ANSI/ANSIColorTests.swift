@@ -49,7 +49,7 @@ struct ANSIColorTests {
   func palette() throws {
     let page = try ArtDump.page(Array("\u{1b}[33mX".utf8), columns: 80)
     #expect(PageDump.surface(page, columns: 80, rows: 1)[0, 0].foreground == .rgb(170, 85, 0))
-    let options = PageOptions(hasTrueColor: false)
+    let options = PageOptions(hasManyColors: false)
     let plain = try ArtDump.page(Array("\u{1b}[33mX".utf8), options: options)
     #expect(PageDump.surface(plain, columns: 80, rows: 1)[0, 0].foreground == .yellow)
   }
