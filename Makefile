@@ -15,7 +15,7 @@ CURSES = -Xcc -I$(BREW)/opt/ncurses/include -Xlinker -L$(BREW)/opt/ncurses/lib \
 RELEASE = -c release --product pager-tui
 endif
 
-.PHONY: run build test conformance install uninstall lint format check fuzz sanitize clean build-packages test-packages
+.PHONY: run build test bench conformance install uninstall lint format check fuzz sanitize clean build-packages test-packages
 
 run: build
 	@$(PROGRAM) --demo
@@ -31,6 +31,11 @@ conformance: test-packages
 
 test: test-packages
 	$(SWIFT) test $(CURSES)
+
+# make bench BENCH='--json figures.jsonl terminal/less': see pager-bench's --help
+bench: build test-packages
+	@$(SWIFT) build -c release --product pager-bench $(CURSES) 2>&1 | Resources/quiet-build.sh
+	@.build/release/pager-bench --program '$(abspath $(PROGRAM))' $(BENCH)
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/pager-tui/demo' '$(DESTDIR)$(PREFIX)/share/doc/pager-tui'

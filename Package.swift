@@ -63,9 +63,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagerAppTests", dependencies: ["PagerApp", "TestSupport"], swiftSettings: strict),
+    // Measures the parts in process, and the program on a pty beside other pagers.
+    .executableTarget(
+      name: "pager-bench",
+      dependencies: [
+        "PagerApp", "PagerPages", "PagerTerminal", "PagerCore", "TestSupport", "CTerminalSupport",
+      ],
+      path: "Tests/pager-bench", swiftSettings: strict),
     // The real program on a real pty.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["pager-tui", "TestSupport"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["pager-tui", "pager-bench", "TestSupport"],
+      swiftSettings: strict),
   ]
 )
 

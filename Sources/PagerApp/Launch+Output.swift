@@ -89,13 +89,17 @@ extension Launch {
   func player(
     size: CellSize, write: @escaping (String) -> Void = { _ in }
   ) throws(LaunchError) -> ScriptPlayer {
+    ScriptPlayer(
+      app: try makeSettledApp(size: size), size: size, usesColor: options.color == .always, write: write)
+  }
+
+  /// The app without threads: each page is loaded in the call that asks for it, and is there at the next `.wake`.
+  package func makeSettledApp(size: CellSize) throws(LaunchError) -> App {
     let loader = PageLoader(executor: AtOnce(), onWake: {})
     let sources = try settledSources()
     let input = sources.first { $0.path == nil } ?? .standardInput
     let watcher = watcher(loader: loader, standardInput: input, watches: false)
-    let app = try makeApp(
-      sources: split(sources), size: size, loader: loader, watcher: watcher)
-    return ScriptPlayer(app: app, size: size, usesColor: options.color == .always, write: write)
+    return try makeApp(sources: split(sources), size: size, loader: loader, watcher: watcher)
   }
 
   /// One file: its bytes. Several pages: the text of each under a line with its name.

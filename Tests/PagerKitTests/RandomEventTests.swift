@@ -1,4 +1,5 @@
 import PagerCore
+import TestSupport
 import Testing
 
 @testable import PagerKit
