@@ -58,12 +58,13 @@ public struct Launch {
   /// The app, for a terminal of `size`. `wake` is called, from any thread, when a page has arrived. Throws a
   /// `LaunchError`.
   public func makeApp(size: CellSize, wake: @escaping @Sendable () -> Void) throws(LaunchError) -> App {
-    if let obstacle = LoadQueue.obstacle {
+    let queue = LoadQueue()
+    if let obstacle = queue.prepare() {
       throw LaunchError("no thread to load pages with: \(obstacle)", status: 1)
     }
     let stream =
       paths.contains("-") && !options.showsDemo ? StreamReader(descriptor: STDIN_FILENO) : nil
-    let loader = PageLoader(stream: stream, onWake: wake)
+    let loader = PageLoader(executor: queue, stream: stream, onWake: wake)
     let watcher = watcher(loader: loader, watches: true)
     return try makeApp(sources: split(try sources()), size: size, loader: loader, watcher: watcher)
   }

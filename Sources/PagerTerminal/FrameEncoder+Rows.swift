@@ -80,6 +80,7 @@ extension FrameEncoder {
 
   /// Moves to a cell, over unchanged cells by writing them again where that is shorter.
   private mutating func approach(_ row: Int, _ column: Int, wanted: Row) {
+    if writer.row == row, writer.column == column { return }
     if writer.row == row, let here = writer.column, here < column, column - here <= 4, let pen = writer.pen {
       let gap = column - here
       let moves = capabilities.movesRelatively ? FrameWriter.sequenceLength(gap) : Int.max

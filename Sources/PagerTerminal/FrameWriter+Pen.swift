@@ -3,12 +3,12 @@ import PagerCore
 extension FrameWriter {
   /// Makes the pen fit for a cell. For a blank, only what shows on a blank has to fit.
   mutating func setPen(for cell: Cell) {
+    // Neighbors are mostly alike, and a style takes its time to be reduced to the terminal's colors.
+    if let styled, styled.hasSameStyle(as: cell) { return }
     let wanted = capabilities.pen(for: cell)
-    if let pen {
-      if pen == wanted { return }
-      if cell.isBlank, pen.erasesLike(wanted) { return }
-    }
+    if let pen, pen != wanted, cell.isBlank, pen.erasesLike(wanted) { return }
     setPen(wanted)
+    styled = cell
   }
 
   /// Makes the pen fit to erase cells to the looks of a blank with `wanted`.

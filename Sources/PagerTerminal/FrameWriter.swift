@@ -11,7 +11,9 @@ struct FrameWriter {
   var row: Int?
   var column: Int?
   /// nil: unknown.
-  var pen: Pen?
+  var pen: Pen? { didSet { styled = nil } }
+  /// The cell for which the pen was made; nil: for none.
+  var styled: Cell?
 
   init(capabilities: Capabilities) {
     self.capabilities = capabilities

@@ -28,7 +28,8 @@ struct Pen: Hashable {
 extension Capabilities {
   /// What the terminal makes of a cell's style.
   func pen(for cell: Cell) -> Pen {
-    if colorDepth == .direct {
+    // Text without color, which is most of it, has nothing to reduce.
+    if colorDepth == .direct || cell.colors == 0 {
       return Pen(colors: cell.colors, attributes: cell.attributes.intersection(attributes))
     }
     return reducedPen(for: cell)

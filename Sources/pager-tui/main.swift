@@ -15,8 +15,8 @@ func fail(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
-/// Shows the pages on the terminal; returns the exit status.
-func showPages(_ launch: Launch) throws -> Int32 {
+/// Shows the pages on the terminal, and ends.
+func showPages(_ launch: Launch) throws -> Never {
   let session = try TerminalSession(
     usesMouse: launch.options.usesMouse, color: ColorPreference(launch.options.color))
   var launch = launch
@@ -25,7 +25,8 @@ func showPages(_ launch: Launch) throws -> Int32 {
   try session.claim()
   let status = try EventLoop(session: session).run(app)
   if let message = app.closingMessage { fail(message, status: 1) }
-  return status
+  // From here, and not from where the pages would be taken apart first.
+  exit(status)
 }
 
 /// The arguments as the system has them: names of files need not be UTF-8.
@@ -53,7 +54,8 @@ extension ColorPreference {
   }
 }
 
-setlocale(LC_ALL, "")
+// Characters are all that the program takes from the locale; each other part costs the start some files.
+setlocale(LC_CTYPE, "")
 occupyClosedStreams()
 do {
   let launch = Launch(
@@ -63,7 +65,8 @@ do {
       isUTF8: String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8",
       wantsReducedMotion: getenv("PAGER_TUI_REDUCED_MOTION").map { $0.pointee != 0 } ?? false,
       colorHint: getenv("COLORFGBG").map { String(cString: $0) }))
-  exit(launch.isInteractive ? try showPages(launch) : try launch.printOut())
+  if launch.isInteractive { try showPages(launch) }
+  exit(try launch.printOut())
 } catch let error as UsageError {
   fail(error.description, status: 2)
 } catch let error as LaunchError {

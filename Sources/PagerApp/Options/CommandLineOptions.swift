@@ -217,7 +217,7 @@ extension CommandLineOptions {
     defer { for name in names { free(name) } }
     var table = zip(Option.allCases, names).map { option, name in
       CGetopt.option(
-        name: name, has_arg: option.valueName == nil ? 0 : 1, flag: nil, val: option.rawValue)
+        name: name, has_arg: option.value == nil ? 0 : 1, flag: nil, val: option.rawValue)
     }
     table.append(CGetopt.option())
     table.withUnsafeBufferPointer { body($0.baseAddress!) }

@@ -51,25 +51,41 @@ enum Option: Int32, CaseIterable {
     }
   }
 
+  /// What stands for an option's value in the help text.
+  enum Value {
+    case word(String)
+    /// One of these; called when they are printed, since to make them all takes longer than to start.
+    case choice(() -> [String])
+  }
+
+  /// The value that it takes; nil for an option without one.
+  var value: Value? {
+    switch self {
+    case .page: .word("N|NAME")
+    case .render: .word("COLSxROWS")
+    case .trace, .play: .word("FILE")
+    case .split: .choice { CommandLineOptions.Split.allCases.map(\.rawValue) }
+    case .step, .tabs, .baud: .word("N")
+    case .encoding: .word("NAME")
+    case .kind: .choice { PageKind.allCases.map(\.rawValue) }
+    case .ice: .word("on|off")
+    case .direction: .choice { CommandLineOptions.Direction.allCases.map(\.rawValue) }
+    case .transition: .choice { Option.transitionNames }
+    case .autoplay: .word("SECONDS")
+    case .color: .choice { CommandLineOptions.ColorMode.allCases.map(\.rawValue) }
+    case .indicator: .choice { Option.indicatorNames }
+    case .currentColor, .dotColor: .word("COLOR")
+    case .glyphs: .word("'X o'")
+    default: nil
+    }
+  }
+
   /// The word that stands for the value in the help text; nil for an option without one.
   var valueName: String? {
-    switch self {
-    case .page: "N|NAME"
-    case .render: "COLSxROWS"
-    case .trace, .play: "FILE"
-    case .split: CommandLineOptions.Split.allCases.map(\.rawValue).joined(separator: "|")
-    case .step, .tabs, .baud: "N"
-    case .encoding: "NAME"
-    case .kind: PageKind.allCases.map(\.rawValue).joined(separator: "|")
-    case .ice: "on|off"
-    case .direction: CommandLineOptions.Direction.allCases.map(\.rawValue).joined(separator: "|")
-    case .transition: Option.transitionNames.joined(separator: "|")
-    case .autoplay: "SECONDS"
-    case .color: CommandLineOptions.ColorMode.allCases.map(\.rawValue).joined(separator: "|")
-    case .indicator: Option.indicatorNames.joined(separator: "|")
-    case .currentColor, .dotColor: "COLOR"
-    case .glyphs: "'X o'"
-    default: nil
+    switch value {
+    case nil: nil
+    case .word(let word): word
+    case .choice(let names): names().joined(separator: "|")
     }
   }
 

@@ -92,7 +92,16 @@ final class PageDeck {
 
   /// When the next page that takes long is to say so; nil when none does.
   func nextNotice(after now: Duration) -> Duration? {
-    liveViews.compactMap { $0.view.noticeTime }.filter { $0 > now }.min()
+    guard let pageView else { return nil }
+    // Asked in each step, so that nothing is made for it.
+    var next: Duration?
+    for position in pageView.nearPages {
+      guard let view = view(forPageAt: pageView.index(ofPage: position)), let time = view.noticeTime,
+        time > now
+      else { continue }
+      next = min(next ?? time, time)
+    }
+    return next
   }
 
   /// Goes to the end of a page, wherever that turns out to be.

@@ -7,6 +7,8 @@ extension TextEncoding {
   /// UTF-8 unless there is good reason: a text that is UTF-8 but for a few bytes, and a file of other than text,
   /// keep their malformed bytes visible. O(n).
   static func sniff(_ head: [UInt8], prefersPC: Bool = false) -> TextEncoding {
+    // Most texts are ASCII, which says nothing else; a census takes longer than all the rest.
+    if head.withUnsafeBufferPointer(ByteScan.isASCII) { return .utf8 }
     if let marked = byteOrderMark(head) ?? zeroPattern(head) { return marked }
     let census = ByteCensus(head)
     guard census.malformed > census.wellFormed, census.controls == 0 else { return .utf8 }

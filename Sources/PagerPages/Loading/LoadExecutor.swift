@@ -1,19 +1,25 @@
-import Dispatch
-
 /// Runs jobs somewhere, some time. Tests have one that runs them when told, in any order.
 public protocol LoadExecutor: Sendable {
   func submit(_ job: @escaping @Sendable () -> Void)
 }
 
-/// Runs jobs on Dispatch's threads, off the main loop, a few at a time.
+/// Runs jobs on threads, off the main loop, a few at a time.
 public struct LoadQueue: LoadExecutor {
-  private let queue: DispatchQueue
+  private let threads = WorkerThreads(limit: 4)
 
-  public init() {
-    queue = DispatchQueue(label: "pages", qos: .userInitiated, attributes: .concurrent)
+  public init() {}
+
+  /// Makes the first thread now, so that there is one for every job. Returns why there is none to be had.
+  public func prepare() -> String? {
+    do throws(SystemError) {
+      try threads.prepare()
+      return nil
+    } catch {
+      return System.message(for: error.code)
+    }
   }
 
   public func submit(_ job: @escaping @Sendable () -> Void) {
-    queue.async(execute: job)
+    threads.submit(job)
   }
 }

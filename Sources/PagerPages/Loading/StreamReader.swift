@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Reads a pipe as its bytes arrive, on a thread of its own, so that the main loop never waits for them.
@@ -15,7 +14,7 @@ public final class StreamReader: Sendable {
   private let descriptor: Int32
   private let readAhead: Int
   private let plan: Mutex<Plan>
-  private let queue = DispatchQueue(label: "stream", qos: .userInitiated)
+  private let thread = WorkerThreads(limit: 1)
   private let inbox = Mutex<Inbox<LoadResult>?>(nil)
 
   /// Reads from `descriptor`, which stays open. `readAhead`: bytes it holds before it waits to be asked.
@@ -45,7 +44,12 @@ public final class StreamReader: Sendable {
       plan.isReading = true
       return true
     }
-    if starts { queue.async { self.readToLimit() } }
+    guard starts else { return }
+    let isReading = thread.submit {
+      self.readToLimit()
+      self.noteEnd()
+    }
+    if !isReading { noteEnd() }
   }
 
   private func readToLimit() {
@@ -61,6 +65,10 @@ public final class StreamReader: Sendable {
         inbox.withLock { $0 }?.noteGrowth()
       }
     }
+  }
+
+  /// After reading: unless the limit has stopped it, there is no more.
+  private func noteEnd() {
     let isAtEnd = plan.withLock { plan in
       if plan.isReading { plan.isAtEnd = true }
       plan.isReading = false

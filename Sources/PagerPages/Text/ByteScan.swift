@@ -19,6 +19,19 @@ enum ByteScan {
     return index
   }
 
+  /// Whether all bytes are ASCII other than NUL. O(n).
+  static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = 0
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if (word | (word &- ones) & ~word) & (ones << 7) != 0 { return false }
+      index += 8
+    }
+    return raw[index...].allSatisfy { 0x01..<0x80 ~= $0 }
+  }
+
   /// How many bytes at the beginning are not ASCII. O(n).
   static func highCount(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = 0

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Says that something has happened to files: once, and then no more until it is armed again.
@@ -9,23 +8,22 @@ import Synchronization
 final class FileNotifier: Sendable {
   private struct State {
     var queue: NotificationQueue
-    var source: (any DispatchSourceRead)?
+    var isArmed = false
   }
 
   private let state: Mutex<State>
-  private let queue = DispatchQueue(label: "files", qos: .utility)
+  private let thread = WorkerThreads(limit: 1)
+  /// A pipe: the thread stops to wait when its writing end is closed.
+  private let stop: (reading: OwnedDescriptor, writing: OwnedDescriptor)
   private let onChange: @Sendable () -> Void
 
   /// Watches nothing at first. nil where the system has nothing to watch with. `onChange` is called on a thread of this
   /// object's own.
   init?(onChange: @escaping @Sendable () -> Void) {
-    guard let queue = NotificationQueue() else { return nil }
-    state = Mutex(State(queue: queue, source: nil))
+    guard let queue = NotificationQueue(), let stop = OwnedDescriptor.pipe() else { return nil }
+    state = Mutex(State(queue: queue))
+    self.stop = stop
     self.onChange = onChange
-  }
-
-  deinit {
-    state.withLock { $0.source?.cancel() }
   }
 
   /// From now on watches exactly these. May block, where a file system does. O(interests).
@@ -40,24 +38,20 @@ final class FileNotifier: Sendable {
 
   /// Calls `onChange` for what happens next, or has happened already and has not been taken.
   func arm() {
-    state.withLock { state in
-      guard state.source == nil else { return }
-      let descriptor = state.queue.descriptor
-      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: queue)
-      source.setEventHandler { [weak self] in self?.fire() }
-      // The descriptor stays open as long as Dispatch looks at it.
-      source.setCancelHandler { withExtendedLifetime(descriptor) {} }
-      state.source = source
-      source.resume()
+    let descriptor = state.withLock { state -> OwnedDescriptor? in
+      guard !state.isArmed else { return nil }
+      state.isArmed = true
+      return state.queue.descriptor
     }
+    guard let descriptor else { return }
+    let isWaiting = thread.submit { [weak self, end = stop.reading] in
+      if System.waitForInput(descriptor.number, unless: end.number) { self?.fire() }
+    }
+    if !isWaiting { state.withLock { $0.isArmed = false } }
   }
 
   private func fire() {
-    let wasArmed = state.withLock { state in
-      defer { state.source = nil }
-      state.source?.cancel()
-      return state.source != nil
-    }
-    if wasArmed { onChange() }
+    state.withLock { $0.isArmed = false }
+    onChange()
   }
 }
