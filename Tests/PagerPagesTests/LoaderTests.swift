@@ -139,11 +139,8 @@ struct LoaderTests {
   func fewOpenFiles() throws {
     let folder = try TestFolder()
     let loader = loader(cacheLimit: 8 << 20)
-    let sources = (0..<40).map { index in
-      let file = folder.file("\(index)")
-      folder.truncate(file, to: FileBytes.wholeLimit + 1)
-      return PageSource(path: file)
-    }
+    let text = String(repeating: "line\n", count: FileBytes.wholeLimit / 5 + 1)
+    let sources = (0..<20).map { PageSource(path: folder.file("\($0)", text)) }
     for source in sources {
       loader.request(request(source))
       executor.runAll()
