@@ -3,6 +3,8 @@ struct FuzzTarget: Sendable, CustomStringConvertible {
   let name: String
   /// The file of words in `Dictionaries`, without its extension.
   let dictionary: String
+  /// How many times a kept input is damaged when it is read again: fewer where each takes long.
+  var damages = 16
   /// Traps where something does not hold.
   let run: @Sendable ([UInt8]) -> Void
 

@@ -87,7 +87,8 @@ struct ArtPage: PageContent {
     for row in canvas.rows {
       let used = row.lastIndex { $0.scalar != " " }.map { $0 + 1 } ?? 0
       for cell in row[..<used] where cell.width > 0 {
-        output.append(contentsOf: Unicode.UTF8.encode(cell.scalar).map(Array.init) ?? [])
+        output.append(
+          contentsOf: Unicode.UTF8.encode(cell.scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
       }
       output.append(0x0a)
       if output.count > 32 << 10 {

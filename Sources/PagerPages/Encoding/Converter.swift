@@ -51,6 +51,6 @@ enum Converter {
   /// Appends a scalar, but not a byte order mark at the beginning.
   static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
     if scalar == "\u{feff}", text.isEmpty { return }
-    text.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+    text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 }

@@ -19,7 +19,7 @@ struct KeptInputTests {
     #expect(!inputs.isEmpty, "no input for \(target.name)")
     for (_, bytes) in inputs {
       target.run(bytes)
-      let stride = max(bytes.count / 16, 1)
+      let stride = max(bytes.count / target.damages, 1)
       for cut in Swift.stride(from: 0, to: bytes.count, by: stride) {
         target.run(Array(bytes[..<cut]))
         var turned = bytes

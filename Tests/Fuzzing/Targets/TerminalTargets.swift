@@ -44,10 +44,19 @@ extension FuzzTarget {
   }
 
   /// As curses knows sequences, without a terminal's own.
-  private static func keyCode(of sequence: String) -> Int32 {
-    let matches = KeySequences.table.filter { $0.0.hasPrefix(sequence) }
-    return matches.first { $0.0 == sequence }?.1 ?? (matches.isEmpty ? 0 : -1)
-  }
+  private static func keyCode(of sequence: String) -> Int32 { keyCodes[sequence] ?? 0 }
+
+  /// The sequences, and -1 for what they begin with.
+  private static let keyCodes: [String: Int32] = {
+    var codes: [String: Int32] = [:]
+    for (sequence, _) in KeySequences.table {
+      for length in 1..<sequence.unicodeScalars.count {
+        codes[String(sequence.unicodeScalars.prefix(length))] = -1
+      }
+    }
+    for (sequence, code) in KeySequences.table { codes[sequence] = code }
+    return codes
+  }()
 
   /// A terminal of any capabilities and frames of any cells. A frame that is shown costs nothing the second time.
   private static func encodesFrames(_ bytes: [UInt8]) {

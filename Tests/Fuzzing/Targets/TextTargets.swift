@@ -7,7 +7,7 @@ extension FuzzTarget {
     FuzzTarget(name: "utf8", dictionary: "text", run: decodesAsStandardSays),
     FuzzTarget(name: "encodings", dictionary: "text", run: converts),
     FuzzTarget(name: "text", dictionary: "text", run: readsText),
-    FuzzTarget(name: "long", dictionary: "text", run: readsLongText),
+    FuzzTarget(name: "long", dictionary: "text", damages: 1, run: readsLongText),
     FuzzTarget(name: "stream", dictionary: "text", run: readsPieces),
     FuzzTarget(name: "names", dictionary: "names", run: ordersNames),
   ]
