@@ -15,7 +15,7 @@ CURSES = -Xcc -I$(BREW)/opt/ncurses/include -Xlinker -L$(BREW)/opt/ncurses/lib \
 RELEASE = -c release --product pager-tui
 endif
 
-.PHONY: run build test bench conformance install uninstall lint format check fuzz sanitize clean build-packages test-packages
+.PHONY: run build test bench conformance torture install uninstall lint format check fuzz sanitize clean build-packages test-packages
 
 run: build
 	@$(PROGRAM) --demo
@@ -36,6 +36,11 @@ test: test-packages
 bench: build test-packages
 	@$(SWIFT) build -c release --product pager-bench $(CURSES) 2>&1 | Resources/quiet-build.sh
 	@.build/release/pager-bench --program '$(abspath $(PROGRAM))' $(BENCH)
+
+# Ten thousand random keys, clicks, sizes and changed files, from a seed that is printed: SEED=N repeats it.
+torture: test-packages
+	TORTURE_EVENTS=$(or $(EVENTS),10000) TORTURE_SEED=$(or $(SEED),$(shell date +%s)) \
+	  $(SWIFT) test $(CURSES) --filter TortureTests
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/pager-tui/demo' '$(DESTDIR)$(PREFIX)/share/doc/pager-tui'

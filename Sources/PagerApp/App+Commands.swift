@@ -38,6 +38,9 @@ extension App {
     case .toggleAutoplay:
       autoplay.turn(on: !autoplay.isOn, at: pageView.now)
       message = autoplay.isOn ? "pages turn by themselves" : "pages wait for you"
+    case .toggleFollow:
+      deck.follows.toggle()
+      message = deck.follows ? "the ends of growing pages stay in sight" : "pages stay where they are"
     case .reload:
       deck.watcher?.refresh(at: pageView.now)
       message = "read again"

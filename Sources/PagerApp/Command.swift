@@ -18,7 +18,7 @@ enum Command: Hashable, Sendable {
   case confirm
   /// Closes the help, drops a typed number, lets a held drag go, or closes what lies over the pages.
   case cancel
-  case togglePaging, toggleWrap, toggleMouse, toggleAutoplay
+  case togglePaging, toggleWrap, toggleMouse, toggleAutoplay, toggleFollow
   case toggleHelp, toggleInspector
   /// The SAUCE record of a picture.
   case toggleRecord

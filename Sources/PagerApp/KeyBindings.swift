@@ -86,6 +86,7 @@ struct KeyBindings {
       Row("m", "mouse to the pages, or to the terminal", [(.character("m"), .toggleMouse)]),
       Row("i", "inspector: offset, page and calls", [(.character("i"), .toggleInspector)]),
       Row("I", "the SAUCE record of a picture", [(.character("I"), .toggleRecord)]),
+      Row("F", "follow growing files at their end, or not", [(.character("F"), .toggleFollow)]),
       Row("r", "read files and directories again", [(.character("r"), .reload)]),
       Row("?", "this help", [(.character("?"), .toggleHelp)]),
       Row("Ctrl-L", "draw the screen anew", [(.control("l"), .repaint)]),

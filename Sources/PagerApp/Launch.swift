@@ -82,7 +82,8 @@ public struct Launch {
     if environment.wantsReducedMotion { options.isAnimated = false }
     let deck = PageDeck(
       sources: sources, loader: loader, watcher: watcher, options: pageOptions,
-      splitsFiles: options.split != .none, centersPages: options.showsDemo,
+      splitsFiles: options.split != .none, follows: options.follows,
+      centersPages: options.showsDemo,
       baud: options.isAnimated && !isRendering ? options.baud : nil)
     return App(
       options: options, deck: deck, startPage: startPage, size: size, usesASCII: !environment.isUTF8,

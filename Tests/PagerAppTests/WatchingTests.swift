@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerApp
 
-/// What a person sees when files change. `r` looks at them here, and what is said of it goes with the next key.
+/// What a person sees when files change. `r` looks at them here, and the next key ends what is said of that.
 @Suite("Files that change")
 struct WatchingTests {
   private func reload(_ driver: AppDriver) {
@@ -67,9 +67,9 @@ struct WatchingTests {
     try folder.write("b\n", to: "b")
     let driver = try AppDriver(folder)
     driver.type("jjj")
-    try folder.write((1...60).map { "new \($0)\n" }.joined(), to: "a")
+    try folder.write((1...60).map { "other \($0)\n" }.joined(), to: "a")
     reload(driver)
-    #expect(driver.rows[0] == "new 4")
+    #expect(driver.rows[0] == "other 4")
     try folder.write("short\n", to: "a")
     reload(driver)
     #expect(driver.rows[0] == "short")

@@ -76,6 +76,8 @@ public struct CommandLineOptions: Sendable, Equatable {
   /// Bits a second at which pictures draw themselves; nil: at once.
   public var baud: Int?
   public var split = Split.auto
+  /// Pages that grow keep their end in sight.
+  public var follows = false
 
   public init() {}
 }
@@ -182,6 +184,7 @@ extension CommandLineOptions {
     case .ice: usesICEColors = try OptionValue.choice(value, among: ["on", "off"], of: option) == "on"
     case .baud: baud = try OptionValue.integer(value, in: 300...115_200, of: option)
     case .split: split = try OptionValue.choice(value, of: option)
+    case .follow: follows = true
     case .help: action = .help
     case .version: action = .version
     }

@@ -6,7 +6,7 @@ enum Option: Int32, CaseIterable {
   // Above all characters, so that no value is taken for a short option's letter.
   case demo = 256
   case page, list, render, play, trace
-  case all, recursive, split
+  case all, recursive, split, follow
   case noPaging, step, noMouse, noAnimation
   case direction, loop, transition, autoplay
   case color, indicator, currentColor, dotColor, glyphs
@@ -27,6 +27,7 @@ enum Option: Int32, CaseIterable {
     case .all: "all"
     case .recursive: "recursive"
     case .split: "split"
+    case .follow: "follow"
     case .noPaging: "no-paging"
     case .step: "step"
     case .noMouse: "no-mouse"
@@ -100,6 +101,7 @@ enum Option: Int32, CaseIterable {
     case .all: "hidden files too"
     case .recursive: "the files of subdirectories too"
     case .split: "what makes one file several pages (auto: form feeds)"
+    case .follow: "keep the ends of growing pages in sight, as tail -f"
     case .noPaging: "scroll freely; do not settle on a page"
     case .step: "columns that an arrow key moves at once (default 8)"
     case .noMouse: "leave the mouse to the terminal"

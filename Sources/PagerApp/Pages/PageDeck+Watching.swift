@@ -13,7 +13,7 @@ extension PageDeck {
   private var watchedPages: WatchedPages {
     WatchedPages(
       revision: revision, sources: sources, current: pageView?.currentPage, gone: gonePage,
-      live: liveViews.map { sources[$0.index] }, loader: loader)
+      live: liveViews.map { sources[$0.index] }, followsNames: follows, loader: loader)
   }
 
   /// Takes in what has happened to the files. Returns whether that can be seen. O(1) when nothing has.

@@ -24,6 +24,13 @@ final class PageDeck {
   private let baud: Int?
   /// Pictures that have drawn themselves, or were left while they did.
   private var drawnSources: Set<PageSource> = []
+  /// Pages that grow keep their end in sight, once that is in sight.
+  var follows: Bool {
+    didSet {
+      for (_, view) in liveViews { view.followsEnd = follows && !centersPages }
+      if follows, let page = pageView?.currentPage { view(forPageAt: page)?.scrollToEnd() }
+    }
+  }
   private(set) weak var pageView: PageView?
   /// Where a person was in a page that was left.
   var places: [PageSource: ReadingPlace] = [:]
@@ -32,7 +39,7 @@ final class PageDeck {
   /// `baud`: bits a second at which a picture draws itself when it is first shown.
   init(
     sources: [PageSource], loader: PageLoader, watcher: ListingWatcher? = nil, options: PageOptions,
-    splitsFiles: Bool, centersPages: Bool = false, baud: Int? = nil
+    splitsFiles: Bool, follows: Bool = false, centersPages: Bool = false, baud: Int? = nil
   ) {
     self.baud = baud
     self.sources = sources
@@ -41,6 +48,7 @@ final class PageDeck {
     self.options = options
     self.splitsFiles = splitsFiles
     self.centersPages = centersPages
+    self.follows = follows
   }
 
   /// Becomes the data source of a page view.
@@ -153,7 +161,7 @@ final class PageDeck {
         isVisible = true
       }
       for (index, view) in liveViews where sources[index] == update.source {
-        refresh(view, source: update.source)
+        refresh(view, source: update.source, isNew: update.isReloaded)
         isVisible = isVisible || pageView?.isVisible(page: index) ?? false
       }
       if let count = update.numberOfParts, setParts(of: update.source, count: count) { isVisible = true }
@@ -175,8 +183,9 @@ final class PageDeck {
     loader.request(PageRequest(source: source, viewport: viewport, options: options))
   }
 
-  func refresh(_ view: DocumentView, source: PageSource) {
-    view.show(loader.state(of: source) ?? .loading)
+  /// `isNew`: the page's file has changed.
+  func refresh(_ view: DocumentView, source: PageSource, isNew: Bool = false) {
+    view.show(loader.state(of: source) ?? .loading, isNew: isNew)
   }
 
   /// Makes as many pages of a file as it turned out to have parts. The page shown stays. Returns whether that changed
@@ -205,13 +214,12 @@ extension PageDeck: PageViewDataSource {
     return DocumentView(
       frame: CellRect(size: pageView.frame.size), state: loader.state(of: source) ?? .loading,
       requested: pageView.now, isCentered: centersPages, baud: drawnSources.contains(source) ? nil : baud,
-      reading: places[source] ?? ReadingPlace())
+      followsEnd: follows && !centersPages, reading: places[source])
   }
 
   func pageView(_ pageView: PageView, didEndShowing view: View, forPageAt index: Int) {
     guard let view = view as? DocumentView, sources.indices.contains(index) else { return }
     if baud != nil, view.hasBegunDrawing { drawnSources.insert(sources[index]) }
-    let place = view.place
-    places[sources[index]] = place.offset == .zero ? nil : place
+    places[sources[index]] = view.isWhereItBegins ? nil : view.place
   }
 }

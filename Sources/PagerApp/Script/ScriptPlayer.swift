@@ -43,15 +43,21 @@ final class ScriptPlayer {
     }
   }
 
+  /// Wakes for one event: a look at the files, what it finds, the pages that are loaded for that, and one to spare.
+  private static let mostWakes = 4
+
   /// One step with events, at the present time, and the frame that it asks for.
   func send(_ events: InputEvent...) {
     step = app.step(events, at: now)
     var needsDisplay = step.needsDisplay
     if !events.contains(.wake), step.exitStatus == nil {
-      // What was asked for has come by now.
-      let collected = app.step([.wake], at: now)
-      needsDisplay = needsDisplay || collected.needsDisplay
-      step.deadline = collected.deadline
+      // What was asked for has come by now, and what is asked for because of that.
+      for _ in 0..<ScriptPlayer.mostWakes {
+        let collected = app.step([.wake], at: now)
+        step.deadline = collected.deadline
+        guard collected.needsDisplay else { break }
+        needsDisplay = true
+      }
     }
     if needsDisplay { moves = app.draw(into: &surface) }
   }

@@ -27,6 +27,12 @@ final class DocumentView: ScrollView {
   private var appearance: Appearance
   /// Where the view has followed the row that is drawn in; nil once the person has scrolled.
   private var followed: Point?
+  /// Whether the end stays in sight when more comes, as long as it is in sight.
+  var followsEnd: Bool {
+    didSet { isFollowing = followsEnd && isAtEnd }
+  }
+  /// The end is in sight, or was when there was something to see.
+  private var isFollowing: Bool
 
   /// A slide: stands in the middle of a viewport that is larger.
   private let isCentered: Bool
@@ -34,17 +40,20 @@ final class DocumentView: ScrollView {
   /// How long a page may take before the screen says that it loads.
   static let patience = Duration.milliseconds(150)
 
-  /// Shows a page of `state` as `frame` has room for it, from `reading` on. With `baud`, in bits a second, a picture waits
-  /// for `beginDrawing`.
+  /// Shows a page of `state` as `frame` has room for it, from `reading` on; nil: from where it begins. With `baud`, in
+  /// bits a second, a picture waits for `beginDrawing`.
   init(
     frame: CellRect, state: PageState, requested: Duration, isCentered: Bool,
-    baud: Int? = nil, reading: ReadingPlace = ReadingPlace()
+    baud: Int? = nil, followsEnd: Bool = false, reading: ReadingPlace? = nil
   ) {
-    self.state = state
+    // Nothing has been in sight so far.
+    self.state = .loading
     appearance = baud.map(Appearance.waiting) ?? .atOnce
     self.isCentered = isCentered
     self.requested = requested
-    self.reading = reading
+    self.followsEnd = followsEnd
+    isFollowing = followsEnd && reading == nil
+    self.reading = reading ?? ReadingPlace()
     layoutSize = frame.size
     super.init(frame: frame)
     delegate = self
@@ -56,9 +65,12 @@ final class DocumentView: ScrollView {
     if case .loading = state { requested + DocumentView.patience } else { nil }
   }
 
-  /// Takes what has been loaded, or the same laid out anew; what is read stays where it is, as far as it is there.
-  func show(_ state: PageState) {
-    var place = place
+  /// Takes what has been loaded, or the same laid out anew; what is read stays where it is, as far as it is there. Of
+  /// content that was not there before, which has no such place, the same rows are shown. An end that is followed is
+  /// followed on.
+  func show(_ state: PageState, isNew: Bool = false) {
+    var place = isNew ? ReadingPlace(offset: reading.offset) : place
+    if case .ready = self.state { isFollowing = followsEnd && isAtEnd }
     self.state = state
     layoutSize = frame.size
     switch state {
@@ -75,7 +87,7 @@ final class DocumentView: ScrollView {
     case .loading, .failed: contentSize = .zero
     }
     reading = place
-    if isBoundForEnd { scrollToEnd() }
+    if isBoundForEnd || isFollowing { scrollToEnd() }
     if owedLines != 0, case .ready = state { scroll(byLines: 0) }
   }
 
@@ -86,6 +98,16 @@ final class DocumentView: ScrollView {
     var place = reading
     place.mark = content.place(ofRow: min(Int(reading.offset.y), last))
     return place
+  }
+
+  /// Whether nothing lies below what is in sight.
+  private var isAtEnd: Bool { contentOffset.y >= legalRange(on: .vertical).upperBound }
+
+  /// Whether the page would be shown from here if it were shown for the first time.
+  var isWhereItBegins: Bool {
+    guard followsEnd else { return place.offset == .zero }
+    if case .ready = state { return isAtEnd }
+    return isFollowing
   }
 
   /// Scrolls by so many lines, down if positive; nothing happens at an end.

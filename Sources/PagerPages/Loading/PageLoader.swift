@@ -11,10 +11,13 @@ public final class PageLoader {
     public let source: PageSource
     /// Parts that its file has, at least 1; nil when nothing new is known about that.
     public let numberOfParts: Int?
+    /// The page was there, and its file has changed since.
+    public let isReloaded: Bool
 
-    public init(source: PageSource, numberOfParts: Int?) {
+    public init(source: PageSource, numberOfParts: Int?, isReloaded: Bool = false) {
       self.source = source
       self.numberOfParts = numberOfParts
+      self.isReloaded = isReloaded
     }
   }
 
@@ -148,12 +151,15 @@ public final class PageLoader {
     let results = inbox.take()
     var updates: [Update] = []
     for result in results {
+      let isReloaded = entries[result.source]?.isReload ?? false
       guard accept(result) else { continue }
       if let index = updates.firstIndex(where: { $0.source == result.source }) {
         let parts = result.numberOfParts ?? updates[index].numberOfParts
-        updates[index] = Update(source: result.source, numberOfParts: parts)
+        updates[index] = Update(
+          source: result.source, numberOfParts: parts, isReloaded: isReloaded || updates[index].isReloaded)
       } else {
-        updates.append(Update(source: result.source, numberOfParts: result.numberOfParts))
+        updates.append(
+          Update(source: result.source, numberOfParts: result.numberOfParts, isReloaded: isReloaded))
       }
     }
     readOnStream()

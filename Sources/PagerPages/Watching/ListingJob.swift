@@ -135,7 +135,7 @@ struct ListingJob: Sendable {
   {
     let gone = pages.sources[page]
     guard let path = gone.path, !roots.contains(.path(path)) else { return merge }
-    if let status = pages.loaded[path] ?? nil {
+    if !pages.followsNames, let status = pages.loaded[path] ?? nil {
       for index in merge.arrived.prefix(ListingJob.renameLimit) {
         let candidate = merge.sources[index]
         guard let now = candidate.path.flatMap({ try? System.status(of: $0) }), now.isSameFile(as: status)

@@ -9,18 +9,21 @@ public struct WatchedPages: Sendable {
   let gone: PageSource?
   /// The pages that have views.
   let live: [PageSource]
+  /// A page stands for whatever has its file's name, and never goes with a file that gets another one.
+  let followsNames: Bool
   /// The files that have been loaded, as they were then; nil for one that could not be.
   let loaded: [FilePath: System.Status?]
 
   public init(
     revision: Int, sources: [PageSource], current: Int?, gone: PageSource?, live: [PageSource],
-    loader: PageLoader
+    followsNames: Bool = false, loader: PageLoader
   ) {
     self.revision = revision
     self.sources = sources
     self.current = current
     self.gone = gone
     self.live = live
+    self.followsNames = followsNames
     loaded = loader.loadedFiles
   }
 }

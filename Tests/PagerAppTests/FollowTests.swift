@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+@testable import PagerApp
+
+/// `--follow` and `F`.
+@Suite("Files that grow")
+struct FollowTests {
+  private func lines(_ range: ClosedRange<Int>) -> String { range.map { "line \($0)\n" }.joined() }
+
+  private func reload(_ driver: AppDriver) {
+    driver.settle()
+    driver.type("r")
+    driver.settle()
+  }
+
+  @Test(
+    "--follow begins at the end and stays there; one who reads elsewhere is left alone until the end is reached"
+  )
+  func follows() throws {
+    let folder = try TemporaryDirectory(["log": lines(1...20)])
+    let driver = try AppDriver(folder) { $0.follows = true }
+    #expect(driver.rows[4] == "line 20")
+    try folder.append(lines(21...30), to: "log")
+    reload(driver)
+    #expect(driver.rows[4] == "line 30")
+    driver.type("kk")
+    try folder.append(lines(31...40), to: "log")
+    reload(driver)
+    #expect(driver.rows[4] == "line 28")
+    driver.type("}")
+    try folder.append(lines(41...41), to: "log")
+    reload(driver)
+    #expect(driver.rows[4] == "line 41")
+  }
+
+  @Test("F goes to the end and follows it, and lets it go again")
+  func key() throws {
+    let folder = try TemporaryDirectory(["log": lines(1...20)])
+    let driver = try AppDriver(folder)
+    #expect(driver.rows[0] == "line 1")
+    driver.type("F")
+    #expect(driver.rows[4] == "line 20")
+    try folder.append(lines(21...21), to: "log")
+    reload(driver)
+    #expect(driver.rows[4] == "line 21")
+    driver.type("F")
+    try folder.append(lines(22...22), to: "log")
+    reload(driver)
+    #expect(driver.rows[4] == "line 21")
+  }
+
+  @Test("a page that was left at its end is at its end when one comes back")
+  func comesBack() throws {
+    let folder = try TemporaryDirectory(["a": lines(1...20), "b": "b\n", "c": "c\n", "d": "d\n"])
+    let driver = try AppDriver(folder) { $0.follows = true }
+    driver.press(.end)
+    driver.settle()
+    try folder.append(lines(21...25), to: "a")
+    reload(driver)
+    driver.press(.home)
+    driver.settle()
+    #expect(driver.rows[4] == "line 25")
+  }
+
+  @Test("a log that is rotated is followed by its name")
+  func rotation() throws {
+    let folder = try TemporaryDirectory(["log": lines(1...20)])
+    let driver = try AppDriver(folder) { $0.follows = true }
+    try folder.rename("log", to: "log.1")
+    reload(driver)
+    #expect(driver.rows.joined().contains("deleted."))
+    try folder.write(lines(21...29), to: "log")
+    reload(driver)
+    #expect(driver.rows[4] == "line 29")
+    #expect(driver.rows[5].hasSuffix("1/2"))
+  }
+}
