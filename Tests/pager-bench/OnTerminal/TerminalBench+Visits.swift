@@ -74,7 +74,7 @@ extension TerminalBench {
       let prefix = "terminal/flick/\(name)"
       return [
         BenchResult("\(prefix)/frames", Double(motion.frames), "count"),
-        BenchResult("\(prefix)/rate", Double(motion.frames - 1) / motion.duration, "fps"),
+        BenchResult("\(prefix)/rate", motion.rate, "fps"),
         BenchResult("\(prefix)/cpu", cpu * 1000, "ms"),
         BenchResult(
           "\(prefix)/bytes", Double(motion.bytes), "bytes", floor: Double(repaint.bytes), of: "one repaint"),

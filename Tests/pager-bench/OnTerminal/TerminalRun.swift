@@ -18,6 +18,8 @@ final class TerminalRun {
     /// From the first frame to the last.
     var duration: Double
     var bytes: Int
+    /// Frames a second; 0 where there was but one.
+    var rate: Double { duration > 0 ? Double(frames - 1) / duration : 0 }
   }
 
   let process: pid_t
@@ -117,7 +119,8 @@ final class TerminalRun {
     // A frame comes in pieces, one behind the other; the next frame comes after a pause.
     while Clock.wall - begin < TerminalRun.patience {
       let previous = lastByte
-      guard read(for: 0.1) else { break }
+      // However busy the machine is, the first one comes.
+      guard read(for: frames.isEmpty ? TerminalRun.patience : 0.1) else { break }
       if frames.isEmpty || lastByte - previous > 0.004 { frames.append(lastByte) }
     }
     guard let first = frames.first, let last = frames.last else {
