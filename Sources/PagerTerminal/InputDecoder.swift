@@ -191,6 +191,9 @@ struct InputDecoder {
     case "M", "m":
       numbers.append(number)
       endReport(isRelease: scalar == "m", into: &events)
+    case " "..."?" where !isFirstOfBurst:
+      // A report that can't be, such as one with a sign: with too many numbers it is nobody's, to its end.
+      numbers = [0, 0, 0]
     default:
       phase = .ground
       // The rest of the report is lost, and this is a key.

@@ -139,6 +139,7 @@ struct InputDecoderTests {
     "a sequence that means nothing is dropped whole, and what follows counts",
     arguments: [
       "\u{1B}[200~", "\u{1B}[I", "\u{1B}[1;9P", "\u{1B}[?62;4c", "\u{1B}Ox", "\u{1B}[12;40R", "\u{1B}[<x",
+      "\u{1B}[<0;-1;5M",
     ])
   func unknownSequences(sequence: String) {
     #expect(keys(sequence + "q") == [.character("q")])
