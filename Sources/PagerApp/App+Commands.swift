@@ -27,7 +27,8 @@ extension App {
     case .toggleHelp: helpView.isHidden = false
     case .toggleInspector: inspectorView.isHidden.toggle()
     case .toggleRecord: sauceView.isHidden.toggle()
-    case .toggleWrap: deck.toggleWrap()
+    case .toggleWrap:
+      message = deck.toggleWrap() ? "long lines are wrapped" : "long lines are clipped"
     case .toggleMouse:
       usesMouse.toggle()
       step.requests.insert(usesMouse ? .mouseOn : .mouseOff)

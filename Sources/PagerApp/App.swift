@@ -102,7 +102,7 @@ public final class App: Program {
     if autoplay.advance(to: now, page: pageView.currentPage, isPaused: isInteracting) {
       _ = controller.perform(.nextPage)
     }
-    indicatorRow.pageControl.timerProgress = autoplay.progress
+    indicatorRow.pageControl.timerProgress = hasNextPage ? autoplay.progress : nil
     deck.readAhead(ofPageAt: pageView.currentPage)
     log.flush()
     let isFrameDue = wasMoving && (now >= nextFrame || !compositor.isAnimating)
@@ -135,7 +135,12 @@ public final class App: Program {
   private var isInteracting: Bool {
     pageView.isTracking || deck.view(forPageAt: pageView.currentPage)?.isDrawing == true
       || indicatorRow.pageControl.isPressed || !helpView.isHidden || !typedNumber.isEmpty
-      || !pageView.isLooping && pageView.currentPage + 1 >= pageView.numberOfPages
+      || !hasNextPage
+  }
+
+  /// Whether a page comes after the one that is shown.
+  private var hasNextPage: Bool {
+    pageView.isLooping || pageView.currentPage + 1 < pageView.numberOfPages
   }
 
   private func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {
@@ -191,8 +196,8 @@ public final class App: Program {
     let page = pageView.currentPage
     indicatorRow.position =
       deck.view(forPageAt: page)?.positionText(usesASCII: indicatorRow.pageControl.usesASCII) ?? ""
-    indicatorRow.caption =
-      typedNumber.isEmpty ? message ?? deck.caption(ofPageAt: page) : "go to page \(typedNumber)"
+    indicatorRow.caption = deck.caption(ofPageAt: page)
+    indicatorRow.notice = typedNumber.isEmpty ? message : "go to page \(typedNumber)"
     indicatorRow.placePageControl()
   }
 

@@ -30,6 +30,9 @@ struct KeyBindings {
   static var standard: [Row] {
     [
       Row(
+        "q Ctrl-C", "close what is on top, then quit; quit",
+        [(.character("q"), .close), (.control("c"), .quit)]),
+      Row(
         "→ ←", "turn the page; presses add up",
         [(KeyPress(.right), .flickForward), (KeyPress(.left), .flickBackward)]),
       Row(
@@ -91,8 +94,6 @@ struct KeyBindings {
       Row("?", "this help", [(.character("?"), .toggleHelp)]),
       Row("Ctrl-L", "draw the screen anew", [(.control("l"), .repaint)]),
       Row("Ctrl-Z", "suspend; fg comes back", [(.control("z"), .suspend)]),
-      Row("q", "close what is on top; quit", [(.character("q"), .close)]),
-      Row("Ctrl-C", "quit", [(.control("c"), .quit)]),
     ]
   }
 

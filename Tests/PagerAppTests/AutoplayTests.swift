@@ -17,6 +17,7 @@ struct AutoplayTests {
     #expect(driver.rows[0] == "page 3")
     driver.player.wait(.seconds(10))
     #expect(driver.rows[0] == "page 3" && driver.last == Step())
+    #expect(driver.rows[5].contains("◉"), "the last dot doesn't promise another page")
   }
 
   @Test("--loop: keys go round, and pages that turn by themselves never stop")

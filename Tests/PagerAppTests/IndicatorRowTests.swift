@@ -32,6 +32,18 @@ struct IndicatorRowTests {
     #expect(layout.dots.count >= 30)
   }
 
+  @Test("a notice stands in the caption's place, and takes the row where that is too narrow")
+  func notice() {
+    func layout(_ columns: Int, notice: Int) -> IndicatorRow.Layout {
+      IndicatorRow.layout(
+        columns: columns, captionWidth: 4, dotsWidth: 15, numberWidth: 3, noticeWidth: notice)
+    }
+    #expect(layout(80, notice: 20) == IndicatorRow.Layout(caption: 1..<21, dots: 32..<47, number: 76..<79))
+    #expect(layout(40, notice: 20) == IndicatorRow.Layout(caption: 1..<21, dots: 21..<21, number: nil))
+    #expect(layout(20, notice: 20) == IndicatorRow.Layout(caption: 0..<20, dots: 20..<20, number: nil))
+    #expect(layout(12, notice: 20) == IndicatorRow.Layout(caption: 0..<12, dots: 12..<12, number: nil))
+  }
+
   @Test("the parts never overlap and never leave the row", arguments: 0...90)
   func bounds(columns: Int) {
     for dots in [0, 1, 3, 15, 79, 199_999] {

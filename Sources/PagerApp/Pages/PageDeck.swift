@@ -132,9 +132,11 @@ final class PageDeck {
     return content(ofPageAt: index)?.isComplete == false
   }
 
-  func toggleWrap() {
+  /// Returns whether long lines are wrapped now.
+  func toggleWrap() -> Bool {
     options.wrap.toggle()
     requestLivePages()
+    return options.wrap
   }
 
   /// Lets the picture of a page draw itself, if it has not yet, and no other one.

@@ -6,8 +6,10 @@ import PagerKit
 /// What doesn't fit goes in this order: the caption shortens, the number goes, the dots become a window.
 final class IndicatorRow: View {
   let pageControl: PageControl
-  /// What stands at the left: the page's name, or a message.
+  /// What stands at the left: the page's name.
   var caption = ""
+  /// What a person has to read now: stands in the caption's place, and takes the row where that is too narrow.
+  var notice: String?
   /// What stands behind the caption: where one is in a page larger than the screen.
   var position = ""
   var captionStyle = Style(attributes: .dim)
@@ -31,10 +33,18 @@ final class IndicatorRow: View {
     var number: Range<Int>?
   }
 
-  /// The one place that lays the row out. O(1).
+  /// The one place that lays the row out. `noticeWidth`: the caption is a notice of that width. O(1).
   static func layout(
-    columns: Int, captionWidth: Int, dotsWidth: Int, numberWidth: Int
+    columns: Int, captionWidth: Int, dotsWidth: Int, numberWidth: Int, noticeWidth: Int? = nil
   ) -> Layout {
+    if let noticeWidth {
+      let layout = layout(
+        columns: columns, captionWidth: noticeWidth, dotsWidth: dotsWidth, numberWidth: numberWidth)
+      if layout.caption?.count == noticeWidth { return layout }
+      let inset = columns > noticeWidth ? gap : 0
+      let end = min(inset + noticeWidth, columns)
+      return Layout(caption: inset..<end, dots: end..<end, number: nil)
+    }
     let sideWidth = numberWidth + 2 * gap
     // Where not even the whole row takes all dots, they are a window whatever their room: leave the number its own.
     let room = dotsWidth > columns ? max(columns - 2 * max(sideWidth, columns / 4), min(columns, 5)) : columns
@@ -65,13 +75,14 @@ final class IndicatorRow: View {
     IndicatorRow.layout(
       columns: frame.size.columns, captionWidth: TextWidth.width(of: captionText),
       dotsWidth: pageControl.size(forNumberOfPages: pageControl.numberOfPages).columns,
-      numberWidth: TextWidth.width(of: number))
+      numberWidth: TextWidth.width(of: number), noticeWidth: notice.map { TextWidth.width(of: $0) })
   }
 
   private var captionText: String { position.isEmpty ? caption : caption + "  " + position }
 
   /// The caption and the position; where not both fit, the caption shortens first, and then the position goes.
   private func captionCells(columns: Int) -> [Cell] {
+    if let notice { return Ellipsis.fit(notice, columns: columns, style: captionStyle) }
     if TextWidth.width(of: captionText) <= columns {
       return TextWidth.cells(of: captionText, style: captionStyle)
     }
@@ -88,7 +99,7 @@ final class IndicatorRow: View {
     let dots = layout.dots
     pageControl.frame = CellRect(
       column: frame.origin.column + dots.lowerBound, row: frame.origin.row, columns: dots.count, rows: 1)
-    pageControl.isHidden = isHidden
+    pageControl.isHidden = isHidden || dots.isEmpty && notice != nil
   }
 
   override func draw(into surface: inout Surface) {
@@ -104,8 +115,8 @@ final class IndicatorRow: View {
 
   override func handle(_ event: PointerEvent) -> Bool {
     if case .wheel = event.phase { return pageControl.handle(event) }
-    guard event.phase == .began else { return true }
     let dots = layout.dots
+    guard event.phase == .began, !dots.isEmpty || notice == nil else { return true }
     if event.location.column < dots.lowerBound {
       onStep?(false)
     } else if event.location.column >= dots.upperBound {
