@@ -49,7 +49,7 @@ extension Capabilities {
       if cell.isContinuation {
         text = " "
       } else if let base = cell.base {
-        text = base.isASCII ? String(base) : "?"
+        text = String(Unicode.Scalar(ASCIIForm.byte(for: UInt64(base.value))))
       }
     }
     return SeenCell(text: text, pen: pen(for: cell))
