@@ -1,4 +1,5 @@
 import PagerCore
+import PagerPages
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct LargePageTests {
     let lines = (0..<30).map { "\u{1b}[\($0 + 1);1H\($0 % 10)" + letters.dropFirst() }
     try directory.write(LargePageTests.wide(lines.joined()), to: "b.ans")
     try directory.write("after", to: "c.txt")
-    return try AppDriver(directory, columns: 40, rows: 10) { $0.startPage = "2" }
+    return try AppDriver(directory, columns: 40, rows: 10) { $0.startPage = FileName("2") }
   }
 
   /// With a record that says 100 columns.
