@@ -14,8 +14,11 @@
 /* In milliseconds: how long a terminal may take nothing before its waiting output is dropped, and how long it then
  * has for the bytes. */
 enum { patience = 700, last_patience = 300 };
+/* In milliseconds: how long a terminal that ends a fault has for an answer. */
+enum { answer_patience = 200 };
 
 static atomic_int armed, is_handed_over;
+static volatile sig_atomic_t answers_to_come, answer_descriptor;
 static int restore_descriptor = -1;
 static char restore_bytes[512];
 static size_t restore_count;
@@ -47,6 +50,26 @@ void pager_restore_arm(int descriptor, const void *bytes, size_t count)
   atomic_store(&armed, 1);
 }
 
+void pager_restore_expect_answers(int descriptor, int count)
+{
+  answer_descriptor = descriptor;
+  answers_to_come = count;
+}
+
+static void take_answers(void)
+{
+  while (answers_to_come > 0) {
+    struct pollfd waiting = {.fd = answer_descriptor, .events = POLLIN};
+    char bytes[64];
+    if (poll(&waiting, 1, answer_patience) <= 0) return;
+    ssize_t count = read(answer_descriptor, bytes, sizeof bytes);
+    if (count <= 0) return;
+    for (ssize_t index = 0; index < count; index++) {
+      if (bytes[index] == 'n') answers_to_come--;
+    }
+  }
+}
+
 int pager_restore(void)
 {
   if (!atomic_exchange(&armed, 0)) return 1;
@@ -66,6 +89,7 @@ int pager_restore(void)
     tcflush(restore_descriptor, TCOFLUSH);
     written = pager_write_patiently(restore_descriptor, restore_bytes, restore_count, last_patience);
   }
+  if (is_foreground && written == restore_count) take_answers();
   if (is_foreground && has_settings_before) tcsetattr(restore_descriptor, TCSANOW, &settings_before);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   errno = error;

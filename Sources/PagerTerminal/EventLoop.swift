@@ -164,6 +164,7 @@ public final class EventLoop {
 
   /// Reads what the terminal still has to answer, for a moment: whoever reads next would take it for keys.
   private func takeLastAnswers() {
+    defer { session.expectAnswers(0) }
     var ignored: [InputEvent] = []
     while case let rest = screen.farewell(at: now), rest > .zero {
       var descriptor = pollfd(fd: session.inputDescriptor, events: Int16(POLLIN), revents: 0)

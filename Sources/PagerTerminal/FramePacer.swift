@@ -9,6 +9,9 @@
 struct FramePacer {
   /// When the open questions were asked, in order.
   private var open: [Duration] = []
+
+  /// Questions that are not answered yet; 0 where the terminal answers nothing.
+  var openQuestions: Int { isSilent ? 0 : open.count }
   /// The shortest time to an answer; nil: there never was one, and nothing is known of the line.
   private var shortest: Duration?
   private var window = 3.0

@@ -42,6 +42,7 @@ public final class TerminalScreen {
   /// The terminal has answered so often.
   func noteAnswers(_ count: Int, at now: Duration) {
     for _ in 0..<count { pacer.noteAnswer(at: now) }
+    if count > 0 { session.expectAnswers(pacer.openQuestions) }
   }
 
   /// Forgets what is shown: somebody else has drawn, or the size has changed. What is still to be written of the last
@@ -67,6 +68,7 @@ public final class TerminalScreen {
     lastFrameBytes = buffer.count - before
     if lastFrameBytes > 0, session.capabilities.answersQuestions, pacer.noteFrame(at: now) {
       buffer += TerminalScreen.question
+      session.expectAnswers(pacer.openQuestions)
     }
     if before == 0 { written = 0 }
     try flush()

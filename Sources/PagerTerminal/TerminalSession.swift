@@ -116,6 +116,11 @@ public final class TerminalSession {
     pager_restore_remember_claimed(descriptors.control)
   }
 
+  /// So many answers of the terminal are still to come: a fault takes them, too, before the shell reads them as keys.
+  func expectAnswers(_ count: Int) {
+    pager_restore_expect_answers(descriptors.input, Int32(count))
+  }
+
   /// Gives the terminal back: modes, cursor, main screen, mouse. Waits a second at most for one that takes nothing.
   public func restore() {
     guard state == .claimed else { return }

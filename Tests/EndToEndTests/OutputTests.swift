@@ -15,12 +15,13 @@ struct OutputTests {
     return FileManager.default.fileExists(atPath: path + "/manifest.tsv") ? path : nil
   }()
 
-  /// Cursor, erasing, shifting, scrolling, rendition, and the modes that are taken back at the end.
+  /// Cursor, erasing, shifting, scrolling, rendition, the question whether the terminal has come so far, and the modes
+  /// that are taken back at the end.
   private static let allowed: Set<String> = [
     "C0 8", "C0 10", "C0 13", "C0 15", "ESC B", "ESC 7", "ESC 8", "ESC =", "ESC >",
     "CSI @", "CSI A", "CSI B", "CSI C", "CSI D", "CSI G", "CSI H", "CSI J", "CSI K", "CSI L", "CSI M",
     "CSI P",
-    "CSI S", "CSI T", "CSI X", "CSI d", "CSI m", "CSI r", "CSI t", "CSI 4 l",
+    "CSI S", "CSI T", "CSI X", "CSI d", "CSI m", "CSI r", "CSI t", "CSI 4 l", "CSI 5 n",
     "CSI ?1 h", "CSI ?1 l", "CSI ?12 l", "CSI ?7 h", "CSI ?7 l", "CSI ?25 h", "CSI ?25 l", "CSI ?1049 h",
     "CSI ?1049 l",
     "CSI ?1000 h", "CSI ?1000 l", "CSI ?1002 h", "CSI ?1002 l", "CSI ?1003 l", "CSI ?1006 h", "CSI ?1006 l",

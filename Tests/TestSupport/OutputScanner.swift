@@ -1,6 +1,6 @@
 /// What kinds of control sequences a program's output is made of, with whatever numbers they have.
 public struct OutputScanner {
-  /// A kind as it would be typed: `CSI m`, `CSI ? 25 h` (a mode's number is part of its kind), `ESC 7`, `OSC`, `BEL`.
+  /// A kind as it would be typed: `CSI m`, `CSI ? 25 h` (a mode's or a question's number is part of its kind), `ESC 7`, `OSC`, `BEL`.
   public private(set) var kinds: Set<String> = []
 
   private enum Phase {
@@ -39,7 +39,7 @@ public struct OutputScanner {
   }
 
   private func kind(final: Character) -> String {
-    if final == "h" || final == "l" { return "CSI \(parameters) \(final)" }
+    if "hln".contains(final) { return "CSI \(parameters) \(final)" }
     let marks = parameters.filter { !$0.isNumber && $0 != ";" && $0 != ":" }
     return marks.isEmpty ? "CSI \(final)" : "CSI \(marks) \(final)"
   }

@@ -17,6 +17,10 @@ void pager_restore_claim_settings(int descriptor);
  * same terminal. */
 void pager_restore_arm(int descriptor, const void *bytes, size_t count);
 
+/* So many answers of the terminal are still to come, to be read from the descriptor. pager_restore takes those that come
+ * within a moment, each of which ends with `n`: whoever reads next would take them for keys. */
+void pager_restore_expect_answers(int descriptor, int count);
+
 /* Gives the terminal back, once, and returns whether it has taken all of the bytes.
  *
  * Never waits longer than about a second. A paused terminal (TCOOFF) goes on; one that takes nothing all the same
