@@ -64,7 +64,7 @@ public struct Launch {
     }
     let stream =
       paths.contains("-") && !options.showsDemo ? StreamReader(descriptor: STDIN_FILENO) : nil
-    let loader = PageLoader(executor: queue, stream: stream, onWake: wake)
+    let loader = PageLoader(executor: queue, stream: stream, loadsFirstAtOnce: true, onWake: wake)
     let watcher = watcher(loader: loader, watches: true)
     return try makeApp(sources: split(try sources()), size: size, loader: loader, watcher: watcher)
   }

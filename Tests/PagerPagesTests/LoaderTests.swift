@@ -49,6 +49,22 @@ struct LoaderTests {
     #expect(loader.collect() == [])
   }
 
+  @Test("the first page is there without the executor where that is wanted, and the next ones are not")
+  func loadsFirstAtOnce() {
+    func source(_ text: StaticString) -> PageSource {
+      let bytes = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      return PageSource(origin: .embedded(EmbeddedBytes(staticBytes: bytes)), name: FileName("\(text)"))
+    }
+    let loader = PageLoader(executor: executor, loadsFirstAtOnce: true) { [wakes] in wakes.increment() }
+    let sources = [source("one"), source("two")]
+    for source in sources { loader.request(request(source)) }
+    #expect(wakes.count == 1)
+    #expect(loader.collect().map(\.source) == [sources[0]])
+    #expect(shown(loader, sources[0]) == ["one"])
+    executor.runAll()
+    #expect(loader.collect().map(\.source) == [sources[1]])
+  }
+
   @Test("splits are reported, and each part is a page")
   func reportsParts() throws {
     let folder = try TestFolder()

@@ -34,6 +34,9 @@ final class DocumentView: ScrollView {
   /// The end is in sight, or was when there was something to see.
   private var isFollowing: Bool
 
+  /// Made while drawing, and seen by nobody: it saves time.
+  private var picture = PagePicture()
+
   /// A slide: stands in the middle of a viewport that is larger.
   private let isCentered: Bool
 
@@ -72,6 +75,7 @@ final class DocumentView: ScrollView {
     var place = isNew ? ReadingPlace(offset: reading.offset) : place
     if case .ready = self.state { isFollowing = followsEnd && isAtEnd }
     self.state = state
+    picture.forget()
     layoutSize = frame.size
     switch state {
     case .ready(let content):
@@ -174,8 +178,11 @@ final class DocumentView: ScrollView {
     case .ready(let content):
       let origin = origin(of: content)
       guard let shown = shownContent(of: content) else { return }
-      surface.translated(byColumns: origin.column, rows: origin.row) {
-        shown.draw(into: &$0, from: displayedOffset)
+      // A picture that draws itself is another one in each frame.
+      if isDrawing { picture.forget() }
+      let offset = displayedOffset
+      picture.draw(into: &surface, size: frame.size, offset: offset) { surface in
+        surface.translated(byColumns: origin.column, rows: origin.row) { shown.draw(into: &$0, from: offset) }
       }
     case .failed(let error): draw(error.message, into: &surface, style: Style(foreground: .red))
     case .loading:

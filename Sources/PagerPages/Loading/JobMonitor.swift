@@ -16,7 +16,7 @@ final class JobMonitor: @unchecked Sendable {
   // What follows is used with the mutex locked.
   private var jobs: [Job] = []
   private var threads = 0
-  private var idleThreads = 0
+  private var busyThreads = 0
   private var isClosed = false
 
   init() {
@@ -35,11 +35,9 @@ final class JobMonitor: @unchecked Sendable {
   func add(_ job: @escaping Job, threadLimit: Int) -> Bool {
     withLock {
       jobs.append(job)
-      if jobs.count <= idleThreads {
-        pthread_cond_signal(condition)
-        return false
-      }
-      guard threads < threadLimit else { return false }
+      pthread_cond_signal(condition)
+      // One that has just been started will take a job as soon as it runs.
+      guard jobs.count > threads - busyThreads, threads < threadLimit else { return false }
       threads += 1
       return true
     }
@@ -69,7 +67,10 @@ final class JobMonitor: @unchecked Sendable {
 
   /// What each thread does: job after job, until there will be no more.
   func work() {
-    while let job = next() { job() }
+    while let job = next() {
+      job()
+      withLock { busyThreads -= 1 }
+    }
   }
 
   /// Lets the threads end, once the jobs are done that there are.
@@ -84,10 +85,9 @@ final class JobMonitor: @unchecked Sendable {
     withLock {
       while jobs.isEmpty {
         if isClosed { return nil }
-        idleThreads += 1
         pthread_cond_wait(condition, mutex)
-        idleThreads -= 1
       }
+      busyThreads += 1
       return jobs.removeFirst()
     }
   }

@@ -42,17 +42,20 @@ public final class PageLoader {
   private let documents = DocumentCache()
   private var entries: [PageSource: Entry] = [:]
   private var cache: PageCache
+  private let loadsFirstAtOnce: Bool
   private var generation = 0
   /// Pages of which it is known otherwise that they can't be loaded.
   private var failures: [PageSource: PageError] = [:]
 
   /// `cacheLimit` is in bytes. `stream` is what `PageSource.standardInput` is read from; it is started here.
+  /// `loadsFirstAtOnce`: the first page that is asked for is loaded in that call, if it is small and near.
   public init(
     executor: any LoadExecutor = LoadQueue(), cacheLimit: Int = 64 << 20, stream: StreamReader? = nil,
-    onWake: @escaping @Sendable () -> Void
+    loadsFirstAtOnce: Bool = false, onWake: @escaping @Sendable () -> Void
   ) {
     self.executor = executor
     self.stream = stream
+    self.loadsFirstAtOnce = loadsFirstAtOnce
     self.onWake = onWake
     inbox = Inbox(onWake: onWake)
     cache = PageCache(limit: cacheLimit)
@@ -198,10 +201,14 @@ public final class PageLoader {
       request: request, ticket: ticket, state: state, isLoading: true,
       status: entries[request.source]?.status,
       progress: nil)
-    submit(
-      LoadJob(
-        request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
-        progress: nil))
+    let job = LoadJob(
+      request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
+      progress: nil)
+    if loadsFirstAtOnce, generation == 1, job.isShort {
+      job.run { inbox.put($0) }
+    } else {
+      submit(job)
+    }
   }
 
   /// Goes on with the pages of the stream that are not complete, where there is more.

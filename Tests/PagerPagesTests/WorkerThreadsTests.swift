@@ -1,0 +1,45 @@
+import Dispatch
+import Testing
+
+@testable import PagerPages
+
+@Suite("Threads for jobs")
+struct WorkerThreadsTests {
+  @Test("a job that hangs holds up no other, as long as there are threads")
+  func hangingJob() {
+    let threads = WorkerThreads(limit: 2)
+    let (release, hung, done) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    threads.submit {
+      release.wait()
+      hung.signal()
+    }
+    for _ in 0..<20 { threads.submit { done.signal() } }
+    for _ in 0..<20 { #expect(done.wait(timeout: .now() + 20) == .success) }
+    release.signal()
+    #expect(hung.wait(timeout: .now() + 20) == .success)
+  }
+
+  @Test("one thread runs its jobs in order, also those that are left when the object goes")
+  func order() {
+    let (ran, done) = (Box<[Int]>([]), DispatchSemaphore(value: 0))
+    do {
+      let threads = WorkerThreads(limit: 1)
+      #expect(throws: Never.self) { try threads.prepare() }
+      for number in 0..<50 { threads.submit { ran.value.append(number) } }
+      threads.submit { done.signal() }
+    }
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(ran.value == Array(0..<50))
+  }
+
+  /// Used by one thread at a time.
+  private final class Box<Value>: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+}
