@@ -30,7 +30,7 @@ struct KeyBindings {
   static var standard: [Row] {
     [
       Row(
-        "q Ctrl-C", "close what is on top, then quit; quit",
+        "q / Ctrl-C", "close what is on top, else quit / quit",
         [(.character("q"), .close), (.control("c"), .quit)]),
       Row(
         "→ ←", "turn the page; presses add up",
@@ -42,13 +42,9 @@ struct KeyBindings {
           (KeyPress(.left, modifiers: .shift), .dragBackward),
         ]),
       Row(
-        "l ] Tab", "next page",
+        "l ] Tab / h [ Shift-Tab", "next / previous page",
         [
           (.character("l"), .nextPage), (.character("]"), .nextPage), (KeyPress(.tab), .nextPage),
-        ]),
-      Row(
-        "h [ Shift-Tab", "previous page",
-        [
           (.character("h"), .previousPage), (.character("["), .previousPage),
           (KeyPress(.backTab), .previousPage),
         ]),
@@ -62,22 +58,23 @@ struct KeyBindings {
         "> <", "scroll a wide page sideways",
         [(.character(">"), .columnsRight), (.character("<"), .columnsLeft)]),
       Row(
-        "Space PgDn", "a screenful down, then the next page",
-        [(.character(" "), .screenDown), (KeyPress(.pageDown), .screenDown)]),
+        "Space PgDn / b PgUp", "a screenful down / up, then turn the page",
+        [
+          (.character(" "), .screenDown), (KeyPress(.pageDown), .screenDown), (.character("b"), .screenUp),
+          (KeyPress(.pageUp), .screenUp),
+        ]),
       Row(
-        "b PgUp", "a screenful up, then the previous page",
-        [(.character("b"), .screenUp), (KeyPress(.pageUp), .screenUp)]),
+        "Home g / End G", "first / last page; there, its top / end",
+        [
+          (KeyPress(.home), .firstPage), (.character("g"), .firstPage), (KeyPress(.end), .lastPage),
+          (.character("G"), .lastPage),
+        ]),
       Row(
-        "Home g", "first page; there, its top",
-        [(KeyPress(.home), .firstPage), (.character("g"), .firstPage)]),
-      Row(
-        "End G", "last page; there, its end", [(KeyPress(.end), .lastPage), (.character("G"), .lastPage)]),
-      Row(
-        "{ Ctrl-Home", "top of this page",
-        [(.character("{"), .pageStart), (KeyPress(.home, modifiers: .control), .pageStart)]),
-      Row(
-        "} Ctrl-End", "end of this page",
-        [(.character("}"), .pageEnd), (KeyPress(.end, modifiers: .control), .pageEnd)]),
+        "{ Ctrl-Home / } Ctrl-End", "top / end of this page",
+        [
+          (.character("{"), .pageStart), (KeyPress(.home, modifiers: .control), .pageStart),
+          (.character("}"), .pageEnd), (KeyPress(.end, modifiers: .control), .pageEnd),
+        ]),
       Row(
         "0-9 Enter", "go to that page",
         digits + [
@@ -92,8 +89,9 @@ struct KeyBindings {
       Row("F", "follow growing files at their end, or not", [(.character("F"), .toggleFollow)]),
       Row("r", "read files and directories again", [(.character("r"), .reload)]),
       Row("?", "this help", [(.character("?"), .toggleHelp)]),
-      Row("Ctrl-L", "draw the screen anew", [(.control("l"), .repaint)]),
-      Row("Ctrl-Z", "suspend; fg comes back", [(.control("z"), .suspend)]),
+      Row(
+        "Ctrl-L / Ctrl-Z", "draw the screen anew / suspend; fg comes back",
+        [(.control("l"), .repaint), (.control("z"), .suspend)]),
     ]
   }
 

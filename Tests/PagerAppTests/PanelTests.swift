@@ -73,17 +73,34 @@ struct PanelTests {
   func helpFits(columns: Int, rows: Int) throws {
     let driver = try driver(columns: columns, rows: rows)
     driver.type("?")
-    #expect(driver.rows.joined(separator: "\n").contains("q Ctrl-C"))
+    #expect(driver.rows.joined(separator: "\n").contains("q / Ctrl-C"))
     #expect(driver.rows.contains { $0.contains("q closes") || $0.hasSuffix(" q") })
     driver.press(.end)
-    #expect(driver.rows.joined(separator: "\n").contains("fg"))
+    #expect(driver.rows.joined(separator: "\n").contains("back"))
     let last = driver.rows
     driver.press(.down)
     #expect(driver.rows == last)
     driver.press(.home, .down, .up)
-    #expect(driver.rows.joined(separator: "\n").contains("q Ctrl-C"))
+    #expect(driver.rows.joined(separator: "\n").contains("q / Ctrl-C"))
     driver.type("q")
     #expect(driver.rows[0] == "page 1")
+  }
+
+  @Test("all keys are in sight on the smallest of the usual screens")
+  func helpFitsTerminal() throws {
+    let driver = try driver(columns: 80, rows: 24)
+    driver.type("?")
+    #expect(driver.rows.joined().contains("→ ←") && driver.rows.joined().contains("q / Ctrl-C"))
+    #expect(!driver.rows.joined().contains("↓ ↑ 1–"))
+  }
+
+  @Test("without an edge the lines leave the hint its room", arguments: [(20, 3), (40, 1)])
+  func hintHidesNothing(columns: Int, rows: Int) throws {
+    let driver = try driver(columns: columns, rows: rows)
+    driver.type("?")
+    driver.press(.down)
+    #expect(driver.rows[0].hasPrefix(columns == 20 ? "  close" : "  close what is on top, else"))
+    #expect(driver.rows[max(rows - 2, 0)].hasSuffix(" q"))
   }
 
   @Test("where lines are hidden the edge says which are shown")

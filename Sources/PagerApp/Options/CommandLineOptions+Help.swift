@@ -19,7 +19,7 @@ extension CommandLineOptions {
       \(columns(options, width: 36))
 
       Keys:
-      \(columns(keys, width: 18))
+      \(columns(keys, width: 26))
       """ + "\n"
   }
 

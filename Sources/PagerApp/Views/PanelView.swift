@@ -48,7 +48,8 @@ class PanelView: View {
   static func layout(in size: CellSize, columns: Int, lines: Int, isModal: Bool) -> Layout {
     guard size.columns >= smallestFramed.columns, size.rows >= smallestFramed.rows else {
       let bounds = CellRect(size: size)
-      return Layout(box: bounds, inside: bounds, hasFrame: false)
+      let lines = CellRect(column: 0, row: 0, columns: size.columns - hintColumns(in: size), rows: size.rows)
+      return Layout(box: bounds, inside: lines, hasFrame: false)
     }
     let boxColumns = min(max(columns + 4, smallestFramed.columns), size.columns)
     let boxRows = min(lines + 2, size.rows)
@@ -60,6 +61,9 @@ class PanelView: View {
       column: box.origin.column + 2, row: box.origin.row + 1, columns: boxColumns - 4, rows: boxRows - 2)
     return Layout(box: box, inside: inside, hasFrame: true)
   }
+
+  /// Columns at the right that are kept for the hint where there is no edge.
+  private static func hintColumns(in size: CellSize) -> Int { min(size.columns / 2, 10) }
 
   private struct Contents {
     var lines: [[Cell]]
@@ -128,14 +132,14 @@ class PanelView: View {
 
   /// In the lower edge, or at the end of the last row, whatever says most in the room there is.
   private func drawHint(into surface: inout Surface, layout: Layout, visible: Range<Int>, count: Int) {
-    let close = "\(isModal ? "q" : "q \(key)") closes"
+    let close = "\(isModal ? "q" : "q or \(key)") closes"
     let place = "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)"
     let scrolls = visible.count < count
     let hints =
       scrolls
       ? ["↓ ↑ \(place) · \(close)", "\(place) · \(close)", "\(visible.upperBound)/\(count) q", "q"]
       : [close, "q"]
-    let room = layout.hasFrame ? layout.box.size.columns - 4 : layout.box.size.columns / 2
+    let room = layout.hasFrame ? layout.box.size.columns - 4 : PanelView.hintColumns(in: layout.box.size)
     guard let hint = hints.first(where: { TextWidth.width(of: $0) + 2 <= room }), !layout.box.isEmpty else {
       return
     }
