@@ -31,7 +31,13 @@ public final class App: Program {
   /// Time between two frames of a motion.
   private static let frameInterval = Duration.nanoseconds(16_666_667)
   /// How long the first picture waits for its page.
-  private static let firstPageGrace = Duration.milliseconds(30)
+  static let firstPageGrace = Duration.milliseconds(30)
+  /// Until when the first picture waits for its page.
+  var firstPageTime = App.firstPageGrace
+  /// Keys that wait for the pages to be listed.
+  var heldKeys: [KeyPress] = []
+  /// Why the pages could not be listed.
+  var listingFailure: String?
 
   /// Where the last drawn frame stood, in whole cells: what the screen can shift from.
   private struct DrawnOffsets {
@@ -90,6 +96,7 @@ public final class App: Program {
     let wasMoving = compositor.isAnimating
     step.needsDisplay = !hasDrawn || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
     compositor.advance(to: now)
+    takeListing(at: now, into: &step)
     for event in events {
       handle(event, at: now, into: &step)
     }
@@ -109,11 +116,10 @@ public final class App: Program {
     step.needsDisplay = step.needsDisplay || isFrameDue || shows != autoplay.progress
     if step.needsDisplay { nextFrame = now + App.frameInterval }
     step.deadline = deadline(after: now)
-    if !hasDrawn, step.exitStatus == nil, deck.isWaiting(for: pageView.currentPage), now < App.firstPageGrace
-    {
+    if !hasDrawn, step.exitStatus == nil, let patience = firstPatience, now < patience {
       // The first page is a moment away: show it rather than an empty screen before it.
       step.needsDisplay = false
-      step.deadline = App.firstPageGrace
+      step.deadline = patience
     }
     return step
   }
@@ -143,7 +149,7 @@ public final class App: Program {
     pageView.isLooping || pageView.currentPage + 1 < pageView.numberOfPages
   }
 
-  private func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {
+  func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {
     if event == .wake {
       guard deck.collect() else { return }
       controller.refreshIndicator()
@@ -153,6 +159,10 @@ public final class App: Program {
     case .wake: break
     case .key(let key):
       let command = bindings.command(for: key)
+      if command.map(holds) ?? false {
+        heldKeys.append(key)
+        return
+      }
       if command?.keepsMessage != true { message = nil }
       let hasFinished = deck.view(forPageAt: pageView.currentPage)?.finishDrawing() == true
       // Whoever wants to see the whole picture presses what is at hand, and does not want to leave it thereby.
@@ -178,7 +188,7 @@ public final class App: Program {
   }
 
   /// What a person should hear after the terminal was given back; nil when all went well.
-  public var closingMessage: String? { log.failure }
+  public var closingMessage: String? { listingFailure ?? log.failure }
 
   private func layOut(_ size: CellSize) {
     self.size = size
@@ -196,7 +206,7 @@ public final class App: Program {
     let page = pageView.currentPage
     indicatorRow.position =
       deck.view(forPageAt: page)?.positionText(usesASCII: indicatorRow.pageControl.usesASCII) ?? ""
-    indicatorRow.caption = deck.caption(ofPageAt: page)
+    indicatorRow.caption = deck.listing == nil ? deck.caption(ofPageAt: page) : "Listing …"
     indicatorRow.notice = typedNumber.isEmpty ? message : "go to page \(typedNumber)"
     indicatorRow.placePageControl()
   }

@@ -14,7 +14,7 @@ extension Launch {
   private static let printLimit = 1 << 30
 
   /// The sources with standard input read to its end, or to a limit that is spoken about. Throws a `LaunchError`.
-  func settledSources() throws(LaunchError) -> [PageSource] {
+  func settledSources() throws(LaunchError) -> PageList {
     try settle(try sources(), limit: Launch.previewLimit) {
       Output.write(
         "pager-tui: of standard input only the first \(Launch.previewLimit >> 20) MiB are looked at\n",
@@ -23,7 +23,7 @@ extension Launch {
   }
 
   /// The same for pages of which nothing may be left out.
-  func completeSources() throws(LaunchError) -> [PageSource] {
+  func completeSources() throws(LaunchError) -> PageList {
     try settle(try sources(), limit: Launch.printLimit) { () throws(LaunchError) in
       throw LaunchError(
         "standard input has more than \(Launch.printLimit >> 30) GiB: print it alone, without other pages",
@@ -32,9 +32,10 @@ extension Launch {
   }
 
   private func settle(
-    _ sources: [PageSource], limit: Int, whenCut: () throws(LaunchError) -> Void
-  ) throws(LaunchError) -> [PageSource] {
-    var settled: [PageSource] = []
+    _ sources: PageList, limit: Int, whenCut: () throws(LaunchError) -> Void
+  ) throws(LaunchError) -> PageList {
+    guard paths.contains("-") else { return sources }
+    var settled = PageList()
     for source in sources {
       guard source.origin == .standardInput else {
         settled.append(source)

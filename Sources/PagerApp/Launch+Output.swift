@@ -114,7 +114,7 @@ extension Launch {
     return try printPages(pages)
   }
 
-  private func printPages(_ pages: [PageSource]) throws -> Int32 {
+  private func printPages(_ pages: PageList) throws -> Int32 {
     var status: Int32 = 0
     let documents = DocumentCache()
     for (index, (source, heading)) in zip(pages, PageHeading.headings(of: pages)).enumerated() {

@@ -9,9 +9,9 @@ import PagerPages
 extension Launch {
   /// The pages that the command line names. Throws a `LaunchError`: paths that do not exist (status 2), or
   /// nothing to show (status 1).
-  func sources() throws(LaunchError) -> [PageSource] {
-    if options.showsDemo { return DemoDeck.sources }
-    var sources: [PageSource] = []
+  func sources() throws(LaunchError) -> PageList {
+    if options.showsDemo { return PageList(DemoDeck.sources) }
+    var sources = PageList()
     var refused: [String] = []
     for path in paths {
       if path == "-" {
@@ -21,7 +21,7 @@ extension Launch {
         refused.append("'': an empty path")
       } else {
         do {
-          sources += try Listing.list([path], options: listingOptions)
+          sources.append(contentsOf: try Listing.list([path], options: listingOptions))
         } catch {
           refused.append(error.message)
         }
@@ -75,7 +75,7 @@ extension Launch {
 
   /// The index of the page that `--page` names: by its number, its name, or what only one name begins with or contains,
   /// in capitals or not. Throws a `LaunchError` that lists the names in question.
-  func startPage(among sources: [PageSource]) throws(LaunchError) -> Int {
+  func startPage(among sources: PageList) throws(LaunchError) -> Int {
     guard let wanted = options.startPage else { return 0 }
     let text = String(decoding: wanted.bytes, as: UTF8.self)
     let number = Int(text)
@@ -97,7 +97,7 @@ extension Launch {
   }
 
   /// The first pages of the files whose names are `text`, else begin with it, else contain it. O(bytes of the names).
-  private static func candidates(for text: String, among sources: [PageSource]) -> [Int] {
+  private static func candidates(for text: String, among sources: PageList) -> [Int] {
     let text = text.lowercased()
     let firstParts = sources.indices.filter { sources[$0].part == 0 }
     let names = firstParts.map { String(decoding: sources[$0].name.bytes, as: UTF8.self).lowercased() }
@@ -116,7 +116,7 @@ extension Launch {
   }
 
   /// The sources with one for each part of a file that splits, as far as `limits` allow to look.
-  func split(_ sources: [PageSource], limits: PartScanner.Limits = PartScanner.Limits()) -> [PageSource] {
+  func split(_ sources: PageList, limits: PartScanner.Limits = PartScanner.Limits()) -> PageList {
     guard options.split != .none, !options.showsDemo else { return sources }
     return PartScanner.expand(sources, decoding: pageOptions.decoding, limits: limits)
   }

@@ -8,7 +8,7 @@ import PagerPages
 #endif
 
 /// From a command line to what is to be done: text to print, or an app to run.
-public struct Launch {
+public struct Launch: Sendable {
   /// What the program finds around it.
   public struct Environment: Sendable {
     public var isInputTerminal: Bool
@@ -66,7 +66,15 @@ public struct Launch {
       paths.contains("-") && !options.showsDemo ? StreamReader(descriptor: STDIN_FILENO) : nil
     let loader = PageLoader(executor: queue, stream: stream, loadsFirstAtOnce: true, onWake: wake)
     let watcher = watcher(loader: loader, watches: true)
-    return try makeApp(sources: split(try sources()), size: size, loader: loader, watcher: watcher)
+    let listing = Deferred<DeferredPages>(executor: queue, onWake: wake) { [self] in
+      Result { () throws(LaunchError) in split(try sources()) }
+    }
+    // Where to start is to be said before anything is shown; and few pages need no second frame.
+    let wait = options.startPage == nil ? Launch.longestWait : nil
+    guard let pages = listing.take(within: wait) else {
+      return try makeApp(sources: [], listing: listing, size: size, loader: loader, watcher: watcher)
+    }
+    return try makeApp(sources: try pages.get(), size: size, loader: loader, watcher: watcher)
   }
 
   /// Only the screen that things come to rest on counts.
@@ -74,16 +82,23 @@ public struct Launch {
     if case .render = options.action { true } else { false }
   }
 
+  /// What a listing that takes long comes to.
+  typealias DeferredPages = Result<PageList, LaunchError>
+
+  /// How long the terminal waits for the pages to be listed, in milliseconds; a thousand take less than one.
+  private static let longestWait = 10
+
+  /// With `listing`, the pages come later.
   func makeApp(
-    sources: [PageSource], size: CellSize, loader: PageLoader, watcher: ListingWatcher? = nil
+    sources: PageList, listing: Deferred<DeferredPages>? = nil, size: CellSize, loader: PageLoader,
+    watcher: ListingWatcher? = nil
   ) throws(LaunchError) -> App {
-    let startPage = try startPage(among: sources)
+    let startPage = listing == nil ? try startPage(among: sources) : 0
     var options = options
     if environment.wantsReducedMotion { options.isAnimated = false }
     let deck = PageDeck(
-      sources: sources, loader: loader, watcher: watcher, options: pageOptions,
-      splitsFiles: options.split != .none, follows: options.follows,
-      centersPages: options.showsDemo,
+      sources: sources, listing: listing, loader: loader, watcher: watcher, options: pageOptions,
+      splitsFiles: options.split != .none, follows: options.follows, centersPages: options.showsDemo,
       baud: options.isAnimated && !isRendering ? options.baud : nil)
     return App(
       options: options, deck: deck, startPage: startPage, size: size, usesASCII: !environment.isUTF8,

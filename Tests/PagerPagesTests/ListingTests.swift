@@ -34,7 +34,7 @@ struct ListingTests {
     ]
     for _ in 0..<20 {
       let shuffled = names.shuffled()
-      let order = NaturalOrder.indices(of: shuffled.map { Array($0.utf8) })
+      let order = NaturalOrder.indices(of: NameTable(shuffled.map { Array($0.utf8) }))
       #expect(order.map { shuffled[$0] } == names)
     }
   }

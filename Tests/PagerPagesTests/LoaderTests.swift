@@ -213,6 +213,22 @@ struct LoaderTests {
     #expect(shown(loader, device) == ["/dev/null is a device, not a file."])
   }
 
+  @Test("the loads of pages that were passed by are given up, and taken up again when they are asked for")
+  func loadsOnlyWhatIsNear() throws {
+    let folder = try TestFolder()
+    let sources = ["a", "b", "c"].map { PageSource(path: folder.file($0, "text of \($0)")) }
+    let loader = loader()
+    for source in sources { loader.request(request(source)) }
+    loader.loadOnly([sources[1]])
+    executor.runAll()
+    #expect(loader.collect().map(\.source) == [sources[1]])
+    #expect(shown(loader, sources[0]) == ["-"])
+    loader.request(request(sources[0]))
+    executor.runAll()
+    _ = loader.collect()
+    #expect(shown(loader, sources[0]) == ["text of a"])
+  }
+
   @Test("a page that nobody wants any more is not loaded")
   func cancels() throws {
     let folder = try TestFolder()

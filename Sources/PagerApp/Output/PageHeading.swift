@@ -4,7 +4,7 @@ import PagerPages
 enum PageHeading {
   /// A page's name, or its path where another file has the same name; and of a file with several parts, which part it is of
   /// how many. O(n).
-  static func headings(of pages: [PageSource]) -> [String] {
+  static func headings(of pages: PageList) -> [String] {
     var origins: [FileName: PageSource.Origin] = [:]
     var shared: Set<FileName> = []
     var parts: [PageSource.Origin: Int] = [:]

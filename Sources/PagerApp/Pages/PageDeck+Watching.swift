@@ -7,6 +7,7 @@ extension PageDeck {
 
   /// Begins to follow the files; to be called when there is something on the screen.
   func startWatching(at now: Duration) {
+    guard listing == nil else { return }
     watcher?.start(at: now) { watchedPages }
   }
 
@@ -18,6 +19,7 @@ extension PageDeck {
 
   /// Takes in what has happened to the files. Returns whether that can be seen. O(1) when nothing has.
   func followFiles(at now: Duration) -> Bool {
+    guard listing == nil else { return false }
     let hasLeft = leaveGonePage()
     let update = watcher?.advance(to: now) { watchedPages }
     guard let update else { return hasLeft }
@@ -49,7 +51,7 @@ extension PageDeck {
   }
 
   /// Another list. `moved` says where a page went; what is known of one that is no more is forgotten.
-  func replaceSources(with new: [PageSource], moved: (Int) -> Int?) {
+  func replaceSources(with new: PageList, moved: (Int) -> Int?) {
     for index in sources.indices where moved(index) == nil {
       loader.cancel(sources[index])
       places[sources[index]] = nil

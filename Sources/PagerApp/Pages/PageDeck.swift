@@ -7,11 +7,13 @@ import PagerPages
 /// The page view's data source: makes a view for a page that comes near, asks the loader for what it shows, and hands
 /// over what arrives.
 final class PageDeck {
-  var sources: [PageSource] {
+  var sources: PageList {
     didSet { revision += 1 }
   }
   /// Counts the lists of sources that there were.
   private(set) var revision = 0
+  /// What will bring the pages; nil: they are there.
+  private(set) var listing: Deferred<Launch.DeferredPages>?
   let loader: PageLoader
   let watcher: ListingWatcher?
   /// The page shown when its file went: it stays until it is left.
@@ -38,11 +40,13 @@ final class PageDeck {
 
   /// `baud`: bits a second at which a picture draws itself when it is first shown.
   init(
-    sources: [PageSource], loader: PageLoader, watcher: ListingWatcher? = nil, options: PageOptions,
-    splitsFiles: Bool, follows: Bool = false, centersPages: Bool = false, baud: Int? = nil
+    sources: PageList, listing: Deferred<Launch.DeferredPages>? = nil, loader: PageLoader,
+    watcher: ListingWatcher? = nil, options: PageOptions, splitsFiles: Bool, follows: Bool = false,
+    centersPages: Bool = false, baud: Int? = nil
   ) {
     self.baud = baud
     self.sources = sources
+    self.listing = listing
     self.loader = loader
     self.watcher = watcher
     self.options = options
@@ -155,6 +159,14 @@ final class PageDeck {
     }
   }
 
+  /// Takes over the pages if they have been listed by now. Returns whether they have; throws when there are none.
+  func takeListing() throws(LaunchError) -> Bool {
+    guard let pages = listing?.take() else { return false }
+    listing = nil
+    replaceSources(with: try pages.get()) { _ in nil }
+    return true
+  }
+
   /// Takes over what the loader has brought. Returns whether that can be seen.
   func collect() -> Bool {
     var isVisible = false
@@ -213,6 +225,8 @@ extension PageDeck: PageViewDataSource {
     guard sources.indices.contains(index) else { return View() }
     let source = sources[index]
     request(source)
+    let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
+    loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
     return DocumentView(
       frame: CellRect(size: pageView.frame.size), state: loader.state(of: source) ?? .loading,
       requested: pageView.now, isCentered: centersPages, baud: drawnSources.contains(source) ? nil : baud,

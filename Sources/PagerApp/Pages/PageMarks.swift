@@ -29,7 +29,7 @@ struct PageMarks {
   }
 
   /// Marks the pages of files that have changed, until they are seen. `sources` are all pages.
-  mutating func noteChanged(_ files: Set<FilePath>, sources: [PageSource]) {
+  mutating func noteChanged(_ files: Set<FilePath>, sources: PageList) {
     changedFiles.formUnion(files)
     if changedFiles.count > PageMarks.changedLimit {
       changedFiles.formIntersection(sources.compactMap(\.path))

@@ -1,18 +1,16 @@
 /// Collects the pages of a directory, and of those below it where that is asked for.
 struct DirectoryWalk {
-  private struct Entry {
-    var name: [UInt8]
-    var isDirectory: Bool
-  }
-
-  private(set) var sources: [PageSource] = []
+  private(set) var sources = PageList()
   /// The directories that were read, each as it was before.
   private(set) var directories: [Listing.Directory] = []
+  private let top: FilePath
   private let options: Listing.Options
   /// The directories from the top down to the one being read: a link to one of them is a loop.
   private var ancestors: [System.Status] = []
 
-  init(options: Listing.Options) {
+  /// Names are told as they lie below `top`.
+  init(top: FilePath, options: Listing.Options) {
+    self.top = top
     self.options = options
   }
 
@@ -23,26 +21,36 @@ struct DirectoryWalk {
     directories.append(Listing.Directory(path: path, status: status))
     ancestors.append(status)
     defer { ancestors.removeLast() }
-    for entry in try entries(of: path) {
-      let name = relativeName.isEmpty ? entry.name : relativeName + [0x2f] + entry.name
-      let entryPath = path.appending(entry.name)
-      if entry.isDirectory {
-        try? visit(entryPath, relativeName: name)
+    let (names, directories) = try entries(of: path)
+    for index in NaturalOrder.indices(of: names) {
+      if directories.contains(index) {
+        let name = names.withName(at: index) { Array($0) }
+        try? visit(
+          path.appending(name), relativeName: relativeName.isEmpty ? name : relativeName + [0x2f] + name)
+      } else if relativeName.isEmpty {
+        names.withName(at: index) { sources.append($0, in: top) }
       } else {
-        sources.append(PageSource(origin: .file(entryPath), name: FileName(bytes: name)))
+        let name = relativeName + [0x2f] + names.withName(at: index) { Array($0) }
+        name.withUnsafeBufferPointer { sources.append($0, in: top) }
       }
     }
   }
 
-  private func entries(of path: FilePath) throws(SystemError) -> [Entry] {
-    var entries: [Entry] = []
+  /// The names to show in a directory, and which of them are directories to walk. Nothing is asked of the system for
+  /// each where it tells the kinds with the names.
+  private func entries(of path: FilePath) throws(SystemError) -> (names: NameTable, directories: Set<Int>) {
+    var names = NameTable()
+    var directories: Set<Int> = []
     try System.entries(of: path) { bytes, kind in
       guard options.all || bytes.first != 0x2e else { return }
-      let name = Array(bytes)
-      guard let isDirectory = isDirectory(kind, path: path, name: name) else { return }
-      entries.append(Entry(name: name, isDirectory: isDirectory))
+      guard let isDirectory = kind == .regular ? false : isDirectory(kind, path: path, name: Array(bytes))
+      else {
+        return
+      }
+      if isDirectory { directories.insert(names.count) }
+      names.append(bytes)
     }
-    return NaturalOrder.indices(of: entries.map(\.name)).map { entries[$0] }
+    return (names, directories)
   }
 
   /// Whether an entry is a directory to walk or a page; nil: neither.

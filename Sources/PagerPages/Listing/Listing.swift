@@ -34,7 +34,7 @@ public enum Listing {
 
   /// What a path leads to, with the directories that it was found in.
   struct Found {
-    var sources: [PageSource] = []
+    var sources = PageList()
     var directories: [Directory] = []
   }
 
@@ -46,11 +46,11 @@ public enum Listing {
   /// Throws for a path that does not exist and for a directory that can't be read. O(n log n).
   public static func list(
     _ paths: [FilePath], options: Options = Options()
-  ) throws(PathError) -> [PageSource] {
-    var sources: [PageSource] = []
+  ) throws(PathError) -> PageList {
+    var sources = PageList()
     for path in paths {
       do {
-        sources += try find(path, options: options).sources
+        sources.append(contentsOf: try find(path, options: options).sources)
       } catch {
         throw PathError(path: path.display, reason: error.reason)
       }
@@ -61,7 +61,7 @@ public enum Listing {
   /// What one path leads to. See `list`.
   static func find(_ path: FilePath, options: Options) throws(SystemError) -> Found {
     guard try isDirectory(path) else { return Found(sources: [PageSource(path: path)]) }
-    var walk = DirectoryWalk(options: options)
+    var walk = DirectoryWalk(top: path, options: options)
     try walk.visit(path, relativeName: [])
     return Found(sources: walk.sources, directories: walk.directories)
   }

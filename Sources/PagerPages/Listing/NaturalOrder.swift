@@ -11,33 +11,42 @@ struct NaturalOrder {
     /// Where the key's bytes lie.
     var start: Int
     var end: Int
-    /// The key's first eight bytes, which decide most comparisons.
-    var prefix: UInt64
+    /// The key's first sixteen bytes, which decide nearly all comparisons.
+    var prefix: (UInt64, UInt64)
   }
 
-  private let names: [[UInt8]]
+  private let names: NameTable
   private var keys: [UInt8] = []
   private var items: [Item] = []
 
   /// The indices of `names` in order. O(n log n).
-  static func indices(of names: [[UInt8]]) -> [Int] {
-    let order = NaturalOrder(names)
-    return order.keys.withUnsafeBytes { keys in
-      order.items.sorted { order.precedes($0, $1, keys) }.map(\.name)
+  static func indices(of names: NameTable) -> [Int] {
+    var order = NaturalOrder(names)
+    // Sorted in place: the keys are read from another array.
+    var items = order.items
+    order.items = []
+    order.keys.withUnsafeBytes { keys in
+      items.sort { order.precedes($0, $1, keys) }
+    }
+    return items.map(\.name)
+  }
+
+  private init(_ names: NameTable) {
+    self.names = names
+    keys.reserveCapacity(names.byteCount + names.count * 4)
+    items.reserveCapacity(names.count)
+    for index in 0..<names.count {
+      let start = keys.count
+      names.withName(at: index) { NaturalOrder.appendKey(of: $0, to: &keys) }
+      items.append(Item(name: index, start: start, end: keys.count, prefix: prefix(from: start)))
     }
   }
 
-  private init(_ names: [[UInt8]]) {
-    self.names = names
-    keys.reserveCapacity(names.count * 24)
-    items.reserveCapacity(names.count)
-    for (index, name) in names.enumerated() {
-      let start = keys.count
-      NaturalOrder.appendKey(of: name, to: &keys)
-      var prefix: UInt64 = 0
-      for place in start..<start + 8 { prefix = prefix << 8 | (place < keys.count ? UInt64(keys[place]) : 0) }
-      items.append(Item(name: index, start: start, end: keys.count, prefix: prefix))
+  private func prefix(from start: Int) -> (UInt64, UInt64) {
+    func word(_ start: Int) -> UInt64 {
+      (start..<start + 8).reduce(0) { $0 << 8 | ($1 < keys.count ? UInt64(keys[$1]) : 0) }
     }
+    return (word(start), word(start + 8))
   }
 
   private func precedes(_ left: Item, _ right: Item, _ keys: UnsafeRawBufferPointer) -> Bool {
@@ -46,19 +55,20 @@ struct NaturalOrder {
     let rightKey = UnsafeRawBufferPointer(rebasing: keys[right.start..<right.end])
     let order = System.compare(leftKey, rightKey)
     if order != 0 { return order < 0 }
-    let (leftName, rightName) = (names[left.name], names[right.name])
-    if leftName.count != rightName.count { return leftName.count < rightName.count }
-    return leftName.lexicographicallyPrecedes(rightName)
+    return names.withName(at: left.name) { leftName in
+      names.withName(at: right.name) { rightName in
+        if leftName.count != rightName.count { return leftName.count < rightName.count }
+        return System.compare(UnsafeRawBufferPointer(leftName), UnsafeRawBufferPointer(rightName)) < 0
+      }
+    }
   }
 
-  private static func appendKey(of name: [UInt8], to keys: inout [UInt8]) {
-    name.withUnsafeBufferPointer { bytes in
-      if ByteScan.plainCount(in: bytes) == bytes.count || bytes.allSatisfy({ $0 < 0x80 }) {
-        appendKey(ofFolded: bytes, to: &keys)
-      } else {
-        let folded = Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
-        folded.withUnsafeBufferPointer { appendKey(ofFolded: $0, to: &keys) }
-      }
+  private static func appendKey(of name: UnsafeBufferPointer<UInt8>, to keys: inout [UInt8]) {
+    if name.allSatisfy({ $0 < 0x80 }) {
+      appendKey(ofFolded: name, to: &keys)
+    } else {
+      let folded = Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
+      folded.withUnsafeBufferPointer { appendKey(ofFolded: $0, to: &keys) }
     }
   }
 

@@ -18,20 +18,21 @@ public enum PartScanner {
   /// The sources with one for each part of a file that splits. Nothing is looked at when there are more files than
   /// the limit. O(bytes looked at).
   public static func expand(
-    _ sources: [PageSource], decoding: PageOptions.Decoding = PageOptions.Decoding(),
+    _ sources: PageList, decoding: PageOptions.Decoding = PageOptions.Decoding(),
     limits: Limits = Limits()
-  ) -> [PageSource] {
+  ) -> PageList {
     guard sources.count <= limits.files else { return sources }
     var budget = limits.totalBytes
-    return sources.flatMap { source -> [PageSource] in
-      guard let bytes = bytes(of: source, upTo: min(limits.fileBytes, budget)) else { return [source] }
-      budget -= bytes.count
-      let document = Document(bytes, name: source.path?.name ?? source.name, decoding: decoding)
-      guard document.kind == .text else { return [source] }
-      var parts = document.parts
-      parts.extend(document.bytes, to: document.end)
-      return (0..<parts.count).map(source.withPart)
-    }
+    return PageList(
+      sources.lazy.flatMap { source -> [PageSource] in
+        guard let bytes = bytes(of: source, upTo: min(limits.fileBytes, budget)) else { return [source] }
+        budget -= bytes.count
+        let document = Document(bytes, name: source.path?.name ?? source.name, decoding: decoding)
+        guard document.kind == .text else { return [source] }
+        var parts = document.parts
+        parts.extend(document.bytes, to: document.end)
+        return (0..<parts.count).map(source.withPart)
+      })
   }
 
   private static func bytes(of source: PageSource, upTo limit: Int) -> (any ByteSource)? {

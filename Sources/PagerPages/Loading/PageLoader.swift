@@ -26,6 +26,8 @@ public final class PageLoader {
     var ticket: LoadTicket
     var state: PageState
     var isLoading: Bool
+    /// The load was given up before its end: there is more to come.
+    var isCut = false
     /// What is shown is of the same file, earlier.
     var isReload = false
     /// The file has changed since this load began.
@@ -41,6 +43,8 @@ public final class PageLoader {
   private let inbox: Inbox<LoadResult>
   private let documents = DocumentCache()
   private var entries: [PageSource: Entry] = [:]
+  /// The pages that are being loaded.
+  private var loading: Set<PageSource> = []
   private var cache: PageCache
   private let loadsFirstAtOnce: Bool
   private var generation = 0
@@ -77,8 +81,8 @@ public final class PageLoader {
     guard failures[source.withPart(0)] == nil else { return }
     cache.touch(source)
     guard var entry = entries[source] else { return load(request, showing: .loading) }
-    guard entry.request != request else { return }
-    if !entry.isLoading, entry.progress == nil, case .ready(let content) = entry.state,
+    guard entry.request != request || entry.isCut else { return }
+    if !entry.isLoading, !entry.isCut, entry.progress == nil, case .ready(let content) = entry.state,
       let relaid = content.relaid(for: request.viewport, options: request.options)
     {
       entry.request = request
@@ -116,6 +120,7 @@ public final class PageLoader {
   /// Takes over what was loaded of a file that has another name now.
   public func rename(_ source: PageSource, to new: PageSource) {
     guard var entry = entries.removeValue(forKey: source) else { return }
+    loading.remove(source)
     guard !entry.isLoading, case .ready = entry.state else { return entry.ticket.withdraw() }
     entry.request.source = new
     entries[new] = entry
@@ -145,8 +150,24 @@ public final class PageLoader {
 
   /// Gives up a page that nobody looks at.
   public func cancel(_ source: PageSource) {
+    loading.remove(source)
     entries.removeValue(forKey: source)?.ticket.withdraw()
     cache.remove(source)
+  }
+
+  /// Gives up the loads of all pages but these. What there is of the others stays, and the rest is loaded when they are
+  /// asked for again: pages that are passed by in a hurry take nothing from those in sight. O(loads that run).
+  public func loadOnly(_ sources: [PageSource]) {
+    for source in loading where !sources.contains(source) && source.origin != .standardInput {
+      guard let entry = entries[source], case .ready = entry.state else {
+        cancel(source)
+        continue
+      }
+      entry.ticket.withdraw()
+      entries[source]?.isLoading = false
+      entries[source]?.isCut = true
+      loading.remove(source)
+    }
   }
 
   /// Brings in what has arrived and says what has changed, in the order of arrival, each page once.
@@ -166,7 +187,10 @@ public final class PageLoader {
       }
     }
     readOnStream()
-    for source in cache.evict() { entries.removeValue(forKey: source)?.ticket.withdraw() }
+    for source in cache.evict() {
+      loading.remove(source)
+      entries.removeValue(forKey: source)?.ticket.withdraw()
+    }
     return updates
   }
 
@@ -186,6 +210,7 @@ public final class PageLoader {
     }
     entry.status = result.status ?? entry.status
     if result.isLast {
+      loading.remove(result.source)
       entry.isLoading = false
       entry.progress = result.progress
     }
@@ -197,6 +222,7 @@ public final class PageLoader {
   private func load(_ request: PageRequest, showing state: PageState) {
     generation += 1
     let ticket = LoadTicket(generation: generation)
+    loading.insert(request.source)
     entries[request.source] = Entry(
       request: request, ticket: ticket, state: state, isLoading: true,
       status: entries[request.source]?.status,

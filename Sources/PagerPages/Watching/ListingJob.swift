@@ -15,7 +15,7 @@ struct ListingJob: Sendable {
 
   /// See `ListingUpdate`.
   var failures: [PageSource: PageError]
-  private var listed: [PageSource]?
+  private var listed: PageList?
   private var gone: PageSource?
   private var renamed: PageSource?
 
@@ -56,16 +56,16 @@ struct ListingJob: Sendable {
   // MARK: Listing
 
   private mutating func list() {
-    var sources: [PageSource] = []
+    var sources = PageList()
     directories = []
     failures = [:]
     for root in roots {
       switch root {
-      case .pages(let pages): sources += pages
+      case .pages(let pages): sources.append(contentsOf: PageList(pages))
       case .path(let path):
         do {
           let found = try Listing.find(path, options: options)
-          sources += found.sources
+          sources.append(contentsOf: found.sources)
           directories += found.directories
         } catch {
           sources.append(
@@ -74,10 +74,7 @@ struct ListingJob: Sendable {
       }
     }
     if sources.isEmpty {
-      sources = roots.compactMap { root in
-        guard case .path(let path) = root else { return nil }
-        return failedPage(of: path, "holds nothing to show now")
-      }
+      for case .path(let path) in roots { sources.append(failedPage(of: path, "holds nothing to show now")) }
     }
     directories = Array(directories.prefix(ListingJob.watchLimit))
     listed = sources
@@ -118,7 +115,7 @@ struct ListingJob: Sendable {
 
   // MARK: What has become of the pages
 
-  private mutating func merge(_ listed: [PageSource]) -> ListingUpdate.Replacement? {
+  private mutating func merge(_ listed: PageList) -> ListingUpdate.Replacement? {
     var merge = ListingMerge(old: pages.sources, listed: listed)
     if let page = pages.current, pages.sources.indices.contains(page), merge.moved[page] == nil,
       failures[pages.sources[page].withPart(0)] == nil
@@ -130,7 +127,7 @@ struct ListingJob: Sendable {
   }
 
   /// The file of the page shown is no longer listed: it has another name now, or stays as a page that says it is gone.
-  private mutating func keepingPage(_ page: Int, _ merge: ListingMerge, _ listed: [PageSource])
+  private mutating func keepingPage(_ page: Int, _ merge: ListingMerge, _ listed: PageList)
     -> ListingMerge
   {
     let gone = pages.sources[page]
@@ -143,7 +140,8 @@ struct ListingJob: Sendable {
           continue
         }
         renamed = candidate.withPart(gone.part)
-        let old = pages.sources.map { $0.isSameFile(as: gone) ? candidate.withPart($0.part) : $0 }
+        let old = PageList(
+          pages.sources.lazy.map { $0.isSameFile(as: gone) ? candidate.withPart($0.part) : $0 })
         return ListingMerge(old: old, listed: listed)
       }
     }
@@ -151,7 +149,7 @@ struct ListingJob: Sendable {
     let neighbor = before.map { pages.sources[$0] }
     let place = neighbor.flatMap { neighbor in listed.firstIndex { $0.isSameFile(as: neighbor) } }
     var kept = listed
-    kept.insert(gone.withPart(0), at: place.map { $0 + 1 } ?? 0)
+    kept.insert(contentsOf: CollectionOfOne(gone.withPart(0)), at: place.map { $0 + 1 } ?? 0)
     self.gone = gone.withPart(0)
     failures[gone.withPart(0)] = PageError(place: path.display, reason: "has been deleted")
     return ListingMerge(old: pages.sources, listed: kept)

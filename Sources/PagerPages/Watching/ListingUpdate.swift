@@ -2,7 +2,7 @@
 public struct ListingUpdate: Sendable {
   /// A list of pages that has taken the place of another.
   public struct Replacement: Sendable {
-    public let sources: [PageSource]
+    public let sources: PageList
     /// For each page of the old list its index in the new one; nil: it is no more.
     public let moved: [Int?]
     /// The indices in the new list of files that were not in the old one.

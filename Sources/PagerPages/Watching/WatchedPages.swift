@@ -2,7 +2,7 @@
 public struct WatchedPages: Sendable {
   /// Counts the lists that there were: an update is for the one that it was made from.
   let revision: Int
-  let sources: [PageSource]
+  let sources: PageList
   /// The index of the page shown; nil: none that must stay.
   let current: Int?
   /// The page whose file is gone and that is still shown.
@@ -15,7 +15,7 @@ public struct WatchedPages: Sendable {
   let loaded: [FilePath: System.Status?]
 
   public init(
-    revision: Int, sources: [PageSource], current: Int?, gone: PageSource?, live: [PageSource],
+    revision: Int, sources: PageList, current: Int?, gone: PageSource?, live: [PageSource],
     followsNames: Bool = false, loader: PageLoader
   ) {
     self.revision = revision

@@ -118,11 +118,12 @@ extension FuzzTarget {
   /// Names a line: the order is the same from any other order.
   private static func ordersNames(_ bytes: [UInt8]) {
     let names = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).prefix(64).map(Array.init)
-    let order = NaturalOrder.indices(of: names)
+    let order = NaturalOrder.indices(of: NameTable(names))
     precondition(order.sorted() == Array(names.indices), "a name lost or doubled")
     let sorted = order.map { names[$0] }
     let reversed = Array(names.reversed())
-    precondition(NaturalOrder.indices(of: reversed).map { reversed[$0] } == sorted, "no total order")
+    precondition(
+      NaturalOrder.indices(of: NameTable(reversed)).map { reversed[$0] } == sorted, "no total order")
     for name in names {
       precondition(FilePath(bytes: name).display.unicodeScalars.allSatisfy { !TextWidth.isDrawnAsCode($0) })
       _ = FileName(bytes: name).pathExtension

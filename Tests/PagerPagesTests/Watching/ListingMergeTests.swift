@@ -5,14 +5,15 @@ import Testing
 @Suite("Listing merge")
 struct ListingMergeTests {
   /// Sources by names; `a2` is the second part of `a`.
-  private func sources(_ names: String) -> [PageSource] {
-    names.split(separator: " ").map { name in
-      let part = name.dropFirst().first.flatMap { Int(String($0)) } ?? 1
-      return PageSource(path: FilePath("/d/\(name.first ?? "?")")).withPart(part - 1)
-    }
+  private func sources(_ names: String) -> PageList {
+    PageList(
+      names.split(separator: " ").map { name in
+        let part = name.dropFirst().first.flatMap { Int(String($0)) } ?? 1
+        return PageSource(path: FilePath("/d/\(name.first ?? "?")")).withPart(part - 1)
+      })
   }
 
-  private func names(_ sources: [PageSource]) -> String {
+  private func names(_ sources: PageList) -> String {
     sources.map { $0.name.display + ($0.part == 0 ? "" : "\($0.part + 1)") }.joined(separator: " ")
   }
 

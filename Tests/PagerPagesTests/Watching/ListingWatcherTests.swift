@@ -14,9 +14,10 @@ struct ListingWatcherTests {
   }
 
   private func pages(
-    _ sources: [PageSource], current: Int? = nil, loader: PageLoader, revision: Int = 0
+    _ sources: some Sequence<PageSource>, current: Int? = nil, loader: PageLoader, revision: Int = 0
   ) -> WatchedPages {
-    WatchedPages(
+    let sources = PageList(sources)
+    return WatchedPages(
       revision: revision, sources: sources, current: current, gone: nil,
       live: current.map { [sources[$0]] } ?? [], loader: loader)
   }
