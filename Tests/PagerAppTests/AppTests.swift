@@ -203,6 +203,16 @@ struct AppTests {
     #expect(single.rows[0] == "line 1")
   }
 
+  @Test("the ends of a page that is only wide are its left and its right end")
+  func wideEnds() throws {
+    let driver = try AppDriver(
+      TemporaryDirectory(["a.txt": String(repeating: "x", count: 100_000) + "end\n"]))
+    driver.type("}")
+    #expect(driver.rows[0].hasSuffix("xxend"))
+    driver.type("{")
+    #expect(driver.rows[0].hasPrefix("xxx"))
+  }
+
   @Test("the end asked for while a page loads is where the page opens")
   func endOfLoadingPage() throws {
     let executor = ManualExecutor()

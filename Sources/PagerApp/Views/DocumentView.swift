@@ -131,13 +131,25 @@ final class DocumentView: ScrollView {
   func scrollToStart() {
     isBoundForEnd = false
     owedLines = 0
-    contentOffset = Point(x: contentOffset.x, y: legalRange(on: .vertical).lowerBound)
+    contentOffset =
+      isOnlyWide
+      ? Point(x: legalRange(on: .horizontal).lowerBound, y: contentOffset.y)
+      : Point(x: contentOffset.x, y: legalRange(on: .vertical).lowerBound)
+  }
+
+  /// The only way to scroll is sideways, so that its ends are the page's.
+  private var isOnlyWide: Bool {
+    let rows = legalRange(on: .vertical)
+    return rows.upperBound == rows.lowerBound
   }
 
   /// Shows the end; of a text that is still being read the end so far, and follows it until the page is scrolled.
   func scrollToEnd() {
     owedLines = 0
-    contentOffset = Point(x: contentOffset.x, y: legalRange(on: .vertical).upperBound)
+    contentOffset =
+      isOnlyWide
+      ? Point(x: legalRange(on: .horizontal).upperBound, y: contentOffset.y)
+      : Point(x: contentOffset.x, y: legalRange(on: .vertical).upperBound)
     switch state {
     case .loading: isBoundForEnd = true
     case .ready(let content): isBoundForEnd = !content.isComplete

@@ -30,7 +30,7 @@ public enum PartScanner {
         let document = Document(bytes, name: source.path?.name ?? source.name, decoding: decoding)
         guard document.kind == .text else { return [source] }
         var parts = document.parts
-        parts.extend(document.bytes, to: document.end)
+        parts.extend(document.bytes, to: document.end(reaching: .max) ?? document.end)
         return (0..<parts.count).map(source.withPart)
       })
   }

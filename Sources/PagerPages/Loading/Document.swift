@@ -2,7 +2,7 @@
 struct Document: Sendable {
   /// In UTF-8 or in `codePage`.
   let bytes: any ByteSource
-  /// Where the text or the picture ends: before a SAUCE record.
+  /// Where the text or the picture ends: before a SAUCE record. No sooner than that, where it is not known.
   let end: Int
   let kind: PageKind
   let sauce: SAUCERecord?
@@ -36,9 +36,10 @@ struct Document: Sendable {
     // A program or an archive has form feeds like any other byte, and is one page.
     let isBinary = encoding == .utf8 && head.contains(0)
     if let converted = Converter.convert(bytes, in: 0..<end, from: encoding) {
-      self.bytes = MemoryBytes(bytes: converted)
-      self.end = converted.count
-      parts = PartTable(start: 0, splits: !isBinary && decoding.splits(textOf: converted.count))
+      self.bytes = converted
+      // Where a text in pieces ends is known when all of them have been converted.
+      self.end = converted.end(reaching: 0) ?? .max
+      parts = PartTable(start: 0, splits: !isBinary && decoding.splits(textOf: end))
     } else {
       self.bytes = bytes
       self.end = end
@@ -62,6 +63,14 @@ struct Document: Sendable {
     parts = PartTable(
       start: codePage == nil ? stream.textStart : 0,
       splits: decoding.splitsAtFormFeeds && !(encoding == .utf8 && head.contains(0)))
+  }
+}
+
+extension Document {
+  /// Sees to it that the bytes up to `offset` can be read, if there are so many. Returns where all end; nil as long as
+  /// that is not known. O(bytes up to there) where they must be converted, else O(1).
+  func end(reaching offset: Int) -> Int? {
+    bytes.end(reaching: offset).map { min($0, end) }
   }
 }
 

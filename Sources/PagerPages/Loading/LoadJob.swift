@@ -36,15 +36,15 @@ struct LoadJob: Sendable {
       let page = try ArtReader.page(document, request: request)
       return report(result(.success(page), parts: 1, status: document.status, isLast: true))
     }
-    let count = document.end
     var progress = TextProgress(document, request: request)
     var position = progress.start
     var step = LoadJob.firstStep
     var isFirst = true
-    while readOn(&progress, from: &position, by: step, of: count) {
-      let isScanned = progress.parts.end >= count
+    while readOn(document, &progress, from: &position, by: step) {
+      let end = document.end(reaching: position)
+      let isScanned = end.map { progress.parts.end >= $0 } ?? false
       let page = progress.page(isFinal: isScanned)
-      if position >= count || isScanned && page?.isComplete == true {
+      if let end, position >= end || isScanned && page?.isComplete == true {
         var document = document
         document.parts = progress.parts
         documents.keep(document, for: request)
@@ -55,7 +55,7 @@ struct LoadJob: Sendable {
       if let page { report(result(.success(page), parts: nil, isLast: false)) }
       if isFirst, !ticket.isWithdrawn {
         // The second thing that a person may want to see.
-        progress.readTail(to: count)
+        if let end { progress.readTail(to: end) }
         isFirst = false
       } else {
         step *= 4
@@ -64,15 +64,19 @@ struct LoadJob: Sendable {
   }
 
   /// Takes in `step` bytes; false when nobody waits for them any more.
-  private func readOn(_ progress: inout TextProgress, from position: inout Int, by step: Int, of count: Int)
-    -> Bool
-  {
-    let end = min(position + step, count)
+  private func readOn(
+    _ document: Document, _ progress: inout TextProgress, from position: inout Int, by step: Int
+  ) -> Bool {
+    let goal = position + step
+    var isAtEnd = false
     repeat {
       guard !ticket.isWithdrawn else { return false }
-      position = min(position + LoadJob.longestStep, end)
-      progress.extend(to: position, isFinal: position >= count)
-    } while position < end
+      let next = min(position + LoadJob.longestStep, goal)
+      let end = document.end(reaching: next)
+      position = min(next, end ?? next)
+      isAtEnd = end.map { position >= $0 } ?? false
+      progress.extend(to: position, isFinal: isAtEnd)
+    } while position < goal && !isAtEnd
     return true
   }
 

@@ -9,6 +9,14 @@ protocol ByteSource: Sendable {
   /// Copies what lies at `offset` and returns how much that was; less than asked for at the end, or where the
   /// file has been cut off or fails.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int
+
+  /// Sees to it that `count` goes up to `offset`, if there is so much. Returns where all ends; nil as long as that is not
+  /// known.
+  func end(reaching offset: Int) -> Int?
+}
+
+extension ByteSource {
+  func end(reaching offset: Int) -> Int? { count }
 }
 
 /// A whole file, or a text made here, in memory.

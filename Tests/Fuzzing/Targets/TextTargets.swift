@@ -43,7 +43,7 @@ extension FuzzTarget {
     let name = encodings[Int(choice) % encodings.count]
     let text = Array(bytes.dropLast())
     if let encoding = TextEncoding(named: name),
-      let converted = Converter.convert(MemoryBytes(bytes: text), in: 0..<text.count, from: encoding)
+      let converted = Converter.convert(text, from: encoding)
     {
       precondition(String(validating: converted, as: UTF8.self) != nil, "\(name) made no UTF-8")
       precondition(converted.count <= 16 + text.count * 16, "\(name) made too much")
