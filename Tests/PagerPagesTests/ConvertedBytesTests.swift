@@ -65,9 +65,10 @@ struct ConvertedBytesTests {
       request: request, ticket: LoadTicket(generation: 1), documents: DocumentCache(), stream: nil,
       progress: nil)
     var pages: [TextPage] = []
-    try job.load(document) { result in
+    let take = { (result: LoadResult) in
       if case .success(let page as TextPage) = result.outcome { pages.append(page) }
     }
+    if let rest = try job.begin(document, take) { job.finish(rest, take) }
     #expect(PageDump.rows(try #require(pages.first), rows: 2) == ["0 käse 日本 😀", "1 käse 日本 😀"])
     #expect(pages.first?.isComplete == false && pages.last?.isComplete == true)
     let last = try #require(pages.last)

@@ -23,10 +23,11 @@ struct HugeFileTests {
     let job = LoadJob(
       request: request, ticket: ticket, documents: DocumentCache(), stream: nil, progress: nil)
     let document = Document(log, name: FileName("huge"), decoding: options.decoding)
-    try job.load(document) { result in
+    let take = { (result: LoadResult) in
       if case .success(let page as TextPage) = result.outcome { pages.append(page) }
       if pages.count == count { ticket.withdraw() }
     }
+    if let rest = try job.begin(document, take) { job.finish(rest, take) }
     return pages
   }
 

@@ -229,6 +229,31 @@ struct LoaderTests {
     #expect(shown(loader, sources[0]) == ["text of a"])
   }
 
+  @Test(
+    "what can be shown of a large page is a job of its own, so that none waits for the lines of another to be counted"
+  )
+  func shortJobs() throws {
+    let folder = try TestFolder()
+    let sources = ["a", "b"].map {
+      PageSource(path: folder.file($0, String(repeating: "0123456\n", count: 5 << 17)))
+    }
+    let loader = loader()
+    for source in sources { loader.request(request(source)) }
+    executor.run()
+    executor.run()
+    _ = loader.collect()
+    #expect(executor.count == 2)
+    for source in sources { #expect(shown(loader, source).count == 24) }
+    loader.loadOnly([sources[1]])
+    executor.runAll()
+    #expect(loader.collect().map(\.source) == [sources[1]])
+    // What has been shown stays, and is read to its end when it is near again.
+    #expect(shown(loader, sources[0]).count == 24)
+    loader.request(request(sources[0]))
+    executor.runAll()
+    #expect(loader.collect().map(\.numberOfParts) == [1])
+  }
+
   @Test("a page that nobody wants any more is not loaded")
   func cancels() throws {
     let folder = try TestFolder()

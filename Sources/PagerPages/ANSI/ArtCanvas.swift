@@ -29,7 +29,8 @@ struct ArtCanvas: Sendable {
   /// Columns that something was drawn in.
   var drawnColumns: Int { rows.lazy.map(\.count).max() ?? 0 }
 
-  var memoryCost: Int { cellCount * MemoryLayout<ArtCell>.stride + rows.count * 48 }
+  /// What was reserved counts, not what is used. O(rows).
+  var memoryCost: Int { rows.reduce(0) { $0 + $1.capacity * MemoryLayout<ArtCell>.stride + 48 } }
 
   /// Puts a cell; what lies outside of the canvas is dropped.
   mutating func put(_ cell: ArtCell, column: Int, row: Int) {

@@ -1,11 +1,19 @@
 /// Runs jobs somewhere, some time. Tests have one that runs them when told, in any order.
 public protocol LoadExecutor: Sendable {
   func submit(_ job: @escaping @Sendable () -> Void)
+
+  /// The same for a job that may take seconds: no other job waits until it ends.
+  func submitLong(_ job: @escaping @Sendable () -> Void)
+}
+
+extension LoadExecutor {
+  public func submitLong(_ job: @escaping @Sendable () -> Void) { submit(job) }
 }
 
 /// Runs jobs on threads, off the main loop, a few at a time.
 public struct LoadQueue: LoadExecutor {
   private let threads = WorkerThreads(limit: 4)
+  private let longThreads = WorkerThreads(limit: 2)
 
   public init() {}
 
@@ -21,5 +29,9 @@ public struct LoadQueue: LoadExecutor {
 
   public func submit(_ job: @escaping @Sendable () -> Void) {
     threads.submit(job)
+  }
+
+  public func submitLong(_ job: @escaping @Sendable () -> Void) {
+    longThreads.submit(job)
   }
 }

@@ -8,97 +8,136 @@ struct LoadJob: Sendable {
   /// Where an earlier job on the same stream stopped.
   let progress: LoadProgress?
 
+  /// A large text of which a part has been read.
+  struct Reading: Sendable {
+    var document: Document
+    var progress: TextProgress
+    /// How far it has been looked through.
+    var position: Int
+  }
+
   /// Bytes read before the first report, which a person waits for; later ones come after four times as many each.
   private static let firstStep = 64 << 10
   /// Bytes read between two looks whether anybody still waits.
   private static let longestStep = 16 << 20
+  /// What is left of a text is read at once up to this size.
+  private static let shortRest = 4 << 20
 
-  func run(_ report: (LoadResult) -> Void) {
+  /// Loads the page, or the beginning and the end of a large one: what can be shown. Returns what is to be finished, which
+  /// can take long; nil when all is done. O(1) but for pictures.
+  func begin(_ report: (LoadResult) -> Void) -> Reading? {
     do throws(PageError) {
-      if let stream {
-        try readOn(stream, report)
-      } else if let path = request.source.path {
-        let document = try documents.document(for: request, path: path)
-        try load(document, report)
-      } else if case .embedded(let embedded) = request.source.origin {
-        try load(documents.document(for: request, embedded: embedded), report)
-      } else {
-        throw PageError(place: request.source.place, reason: "has nothing to read from")
+      if let stream { return try readOn(stream, report) }
+      return try begin(try document(), report)
+    } catch {
+      report(result(.failure(error), parts: nil, isLast: true))
+      return nil
+    }
+  }
+
+  /// Reads what `begin` has left. O(bytes).
+  func finish(_ reading: Reading, _ report: (LoadResult) -> Void) {
+    do throws(PageError) {
+      var reading = reading
+      var step = LoadJob.firstStep * 4
+      while readOn(&reading, by: step) {
+        if try tell(reading, report) { return }
+        step *= 4
       }
     } catch {
       report(result(.failure(error), parts: nil, isLast: true))
     }
   }
 
-  /// Loads a page of a document that is open.
-  func load(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) {
+  private func document() throws(PageError) -> Document {
+    if let path = request.source.path { return try documents.document(for: request, path: path) }
+    guard case .embedded(let embedded) = request.source.origin else {
+      throw PageError(place: request.source.place, reason: "has nothing to read from")
+    }
+    return documents.document(for: request, embedded: embedded)
+  }
+
+  /// Begins with a document that is open.
+  func begin(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) -> Reading? {
     guard document.kind == .text else {
       let page = try ArtReader.page(document, request: request)
-      return report(result(.success(page), parts: 1, status: document.status, isLast: true))
+      report(result(.success(page), parts: 1, status: document.status, isLast: true))
+      return nil
     }
-    var progress = TextProgress(document, request: request)
-    var position = progress.start
-    var step = LoadJob.firstStep
-    var isFirst = true
-    while readOn(document, &progress, from: &position, by: step) {
-      let end = document.end(reaching: position)
-      let isScanned = end.map { progress.parts.end >= $0 } ?? false
-      let page = progress.page(isFinal: isScanned)
-      if let end, position >= end || isScanned && page?.isComplete == true {
-        var document = document
-        document.parts = progress.parts
-        documents.keep(document, for: request)
-        guard let page else { throw missingPart(progress.parts.count) }
-        return report(
-          result(.success(page), parts: progress.parts.count, status: document.status, isLast: true))
+    let progress = TextProgress(document, request: request)
+    var reading = Reading(document: document, progress: progress, position: progress.start)
+    guard readOn(&reading, by: LoadJob.firstStep), try !tell(reading, report), !ticket.isWithdrawn else {
+      return nil
+    }
+    if let end = document.end(reaching: reading.position) {
+      guard end - reading.position > LoadJob.shortRest else {
+        finish(reading, report)
+        return nil
       }
+      // The second thing that a person may want to see.
+      reading.progress.readTail(to: end)
+      if try tell(reading, report) { return nil }
+    }
+    return reading
+  }
+
+  /// Reports the page as far as it is known. Returns whether it is known to its end, and the parts of its file too.
+  private func tell(_ reading: Reading, _ report: (LoadResult) -> Void) throws(PageError) -> Bool {
+    let progress = reading.progress
+    let end = reading.document.end(reaching: reading.position)
+    let isScanned = end.map { progress.parts.end >= $0 } ?? false
+    let page = progress.page(isFinal: isScanned)
+    guard let end, reading.position >= end || isScanned && page?.isComplete == true else {
       if let page { report(result(.success(page), parts: nil, isLast: false)) }
-      if isFirst, !ticket.isWithdrawn {
-        // The second thing that a person may want to see.
-        if let end { progress.readTail(to: end) }
-        isFirst = false
-      } else {
-        step *= 4
-      }
+      return false
     }
+    var document = reading.document
+    document.parts = progress.parts
+    documents.keep(document, for: request)
+    guard let page else { throw missingPart(progress.parts.count) }
+    report(result(.success(page), parts: progress.parts.count, status: document.status, isLast: true))
+    return true
   }
 
   /// Takes in `step` bytes; false when nobody waits for them any more.
-  private func readOn(
-    _ document: Document, _ progress: inout TextProgress, from position: inout Int, by step: Int
-  ) -> Bool {
-    let goal = position + step
+  private func readOn(_ reading: inout Reading, by step: Int) -> Bool {
+    let goal = reading.position + step
     var isAtEnd = false
     repeat {
       guard !ticket.isWithdrawn else { return false }
-      let next = min(position + LoadJob.longestStep, goal)
-      let end = document.end(reaching: next)
-      position = min(next, end ?? next)
-      isAtEnd = end.map { position >= $0 } ?? false
-      progress.extend(to: position, isFinal: isAtEnd)
-    } while position < goal && !isAtEnd
+      let next = min(reading.position + LoadJob.longestStep, goal)
+      let end = reading.document.end(reaching: next)
+      reading.position = min(next, end ?? next)
+      isAtEnd = end.map { reading.position >= $0 } ?? false
+      reading.progress.extend(to: reading.position, isFinal: isAtEnd)
+    } while reading.position < goal && !isAtEnd
     return true
   }
 
   /// Takes in what has arrived since the job before.
-  private func readOn(_ stream: StreamReader, _ report: (LoadResult) -> Void) throws(PageError) {
+  private func readOn(_ stream: StreamReader, _ report: (LoadResult) -> Void) throws(PageError) -> Reading? {
     let (count, isAtEnd) = stream.bytes.extent
     let decoding = request.options.decoding
     if isAtEnd,
       let document = documents.kept(for: request) ?? Document.ended(stream.bytes, decoding: decoding)
     {
-      return try load(document, report)
+      return try begin(document, report)
     }
     // What a stream is can be told from its first bytes, and not before they are there.
     let isKnown = (progress?.end ?? 0) >= min(KindDetector.headSize, max(count, 1))
-    if isKnown, case .text(let known) = progress { return readOn(text: known, to: count, isAtEnd, report) }
+    if isKnown, case .text(let known) = progress {
+      readOn(text: known, to: count, isAtEnd, report)
+      return nil
+    }
     guard Document.kind(of: stream.bytes, decoding: decoding) == .text else {
       let document = Document(unfinished: stream.bytes, decoding: decoding)
       let page = try ArtReader.page(document, request: request)
-      return report(result(.success(page), parts: 1, isLast: true, progress: .picture(count: count)))
+      report(result(.success(page), parts: 1, isLast: true, progress: .picture(count: count)))
+      return nil
     }
     let text = TextProgress(Document(stream: stream.bytes, decoding: decoding), request: request)
     readOn(text: text, to: count, isAtEnd, report)
+    return nil
   }
 
   private func readOn(

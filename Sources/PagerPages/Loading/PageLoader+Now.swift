@@ -9,7 +9,7 @@ extension PageLoader {
     let job = LoadJob(
       request: request, ticket: LoadTicket(generation: 0), documents: documents, stream: nil,
       progress: nil)
-    job.run { outcome = $0.outcome }
+    if let rest = job.begin({ outcome = $0.outcome }) { job.finish(rest) { outcome = $0.outcome } }
     guard let outcome else { throw PageError(place: request.source.place, reason: "can't be read") }
     return try outcome.get()
   }

@@ -256,10 +256,12 @@ public final class PageLoader {
   }
 
   private func submit(_ job: LoadJob) {
-    let inbox = inbox
+    let (inbox, executor) = (inbox, executor)
     executor.submit {
-      guard !job.ticket.isWithdrawn else { return }
-      job.run { inbox.put($0) }
+      guard !job.ticket.isWithdrawn, let rest = job.begin({ inbox.put($0) }) else { return }
+      executor.submitLong {
+        job.finish(rest) { inbox.put($0) }
+      }
     }
   }
 }
