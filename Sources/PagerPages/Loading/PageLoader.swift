@@ -231,7 +231,7 @@ public final class PageLoader {
       request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
       progress: nil)
     if loadsFirstAtOnce, generation == 1, job.isShort {
-      job.run { inbox.put($0) }
+      if let rest = job.begin({ inbox.put($0) }) { job.finish(rest) { inbox.put($0) } }
     } else {
       submit(job)
     }
