@@ -42,7 +42,8 @@ extension TerminalBench {
     try run.settle()
     let presses = workloads.manyCount * 4 / 5
     let before = ProcessUsage(of: run.process).cpu
-    let answer = try run.press(Array(repeatElement(pager.nextPage, count: presses).joined()))
+    let answer = try run.press(
+      Array(repeatElement(pager.nextPage, count: presses).joined()), until: Workloads.marker(presses + 1))
     let cpu = ProcessUsage(of: run.process).cpu - before
     guard let time = answer.time else {
       throw TerminalRun.Failure("\(pager.name) answers a burst with nothing")

@@ -100,12 +100,14 @@ final class TerminalRun {
     throw Failure("a program does not come to rest: \(tail)")
   }
 
-  /// Types a key, and waits until the program is at rest again.
-  func press(_ key: [UInt8]) throws -> Answer {
+  /// Types a key, and waits until the program is at rest again: showing `text`, if that is given and comes at all.
+  func press(_ key: [UInt8], until text: String? = nil) throws -> Answer {
     let before = output.count
     let pressed = Clock.wall
     type(key)
-    try settle()
+    repeat {
+      try settle()
+    } while text.map { !screen.contains($0) } ?? false && Clock.wall - pressed < TerminalRun.patience
     let bytes = output.count - before
     return Answer(time: bytes > 0 ? lastByte - pressed : nil, bytes: bytes)
   }
