@@ -71,7 +71,7 @@ fuzz: build-packages
 sanitize: test-packages
 	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
 	  $(SWIFT) test $(CURSES) --sanitize=address --scratch-path .build/address
-	SWIFT_BACKTRACE=enable=no \
+	SWIFT_BACKTRACE=enable=no TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-suppressions.txt \
 	  $(SWIFT) test $(CURSES) --sanitize=thread --scratch-path .build/thread
 
 clean:

@@ -54,7 +54,7 @@ echo "$targets" | while read -r target dictionary; do
   mkdir -p "$learned" "$found" "$seeds"
   published "$target" | while read -r file; do cp "$file" "$seeds/"; done
   log=$state/$target.log
-  "$fuzzer" --target="$target" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 -malloc_limit_mb=256 \
+  "$fuzzer" --target="$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=1024 -malloc_limit_mb=256 \
     -max_len=16384 -dict="$here/Dictionaries/$dictionary.dict" -artifact_prefix="$found/" \
     -print_final_stats=1 "$learned" "$here/Inputs/$target" "$seeds" </dev/null >"$log" 2>&1 || true
   executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")

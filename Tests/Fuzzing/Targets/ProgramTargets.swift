@@ -73,6 +73,6 @@ extension FuzzTarget {
       default: moves += 1
       }
     }
-    return time <= .seconds(4) && moves <= 64
+    return time <= .seconds(2) && moves <= 48
   }
 }
