@@ -67,4 +67,35 @@ struct WatchingTests {
     child.send("q")
     #expect(try child.waitForExit() == 0)
   }
+
+  @Test("q ends the program while a read waits for ever")
+  func hangingRead() throws {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    defer { close(ends[1]) }
+    let child = try Pager.start(input: ends[0])
+    close(ends[0])
+    write(ends[1], "first\n", 6)
+    try child.wait(for: "the first line") { $0.rows[0] == "first" }
+    child.send("q")
+    #expect(try child.waitForExit() == 0)
+  }
+
+  @Test("--follow: a log that grows, and is rotated, by its name")
+  func follow() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write((1...100).map { "line \($0)\n" }.joined(), to: "log")
+    let child = try Pager.start("--follow", folder.path + "/log")
+    try child.wait(for: "the end") { $0.rows[22] == "line 100" }
+    try folder.append("line 101\n", to: "log")
+    try child.wait(for: "the new end") { $0.rows[22] == "line 101" }
+    try folder.rename("log", to: "log.1")
+    try folder.write("anew\n", to: "log")
+    try child.wait(for: "the new log") { $0.rows[0] == "anew" }
+    try folder.append("and on\n", to: "log")
+    try child.wait(for: "what comes then") { $0.rows[1] == "and on" }
+    child.send("q")
+    #expect(try child.waitForExit() == 0)
+  }
 }
