@@ -140,6 +140,10 @@ static void end(int number)
   }
   /* The default action, so that the exit status is the signal's. */
   signal(number, SIG_DFL);
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
   raise(number);
 }
 
@@ -173,7 +177,9 @@ void pager_restore_install(void)
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = end;
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  action.sa_flags = SA_ONSTACK;
+  /* A second signal would end the program before the first has given the terminal back. */
+  sigfillset(&action.sa_mask);
   for (int number = 1; number < NSIG; number++) {
     struct sigaction old;
     /* What is ignored ends nothing, and what the event loop has a handler for ends by way of the loop. */

@@ -78,6 +78,20 @@ struct WaysOutTests {
     expectOneLine(child)
   }
 
+  @Test(
+    "a second signal does not end the program before the first has given the terminal back", arguments: 0..<12
+  )
+  func twoSignals(round: Int) throws {
+    let pairs = [(SIGABRT, SIGBUS), (SIGBUS, SIGABRT), (SIGUSR1, SIGILL), (SIGALRM, SIGUSR1)]
+    let (first, second) = pairs[round % pairs.count]
+    let child = try Probe.start()
+    child.signal(first)
+    child.signal(second)
+    #expect([-first, -second].contains(try child.waitForExit()))
+    Probe.expectGivenBack(child.snapshot())
+    #expect(child.hasInitialSettings)
+  }
+
   private func expectOneLine(_ child: PtyChild) {
     let screen = child.snapshot()
     Probe.expectGivenBack(screen)
