@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 
 columns=$(identify -format '%[fx:w/8]' "$rendering")
 "$here/screenshot.sh" "$work/screen.png" -g "${columns}x$((rows + 1))" -- \
-  "${PROGRAM:-$here/../.build/release/pager-tui}" "$picture"
+  env COLORTERM=truecolor "${PROGRAM:-$here/../.build/release/pager-tui}" "$picture"
 height=$(identify -format '%h' "$work/screen.png")
 convert "$rendering" -crop "x$((rows * 16))+0+0" +repage -filter point -resize "x$((height * rows / (rows + 1)))>" \
   "$work/rendering.png"
