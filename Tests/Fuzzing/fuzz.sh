@@ -12,6 +12,7 @@ corpus=${CORPUS:-../shared/corpus}
 # A trap must end the program at once instead of waiting for a debugger.
 export SWIFT_BACKTRACE=enable=no PAGER_TUI_FUZZ=1
 ulimit -c 0
+mkdir -p "$state/found"
 
 case $seconds in '' | *[!0-9]*) echo "fuzz: SECONDS=$seconds is not a number of seconds" >&2; exit 2 ;; esac
 $SWIFT build -c release --product pager-fuzz --scratch-path "$state/build" \
@@ -45,7 +46,6 @@ published() {
   esac
 }
 
-mkdir -p "$state/found"
 printf '%-10s %12s %8s %8s  %s\n' target executions per_s covered found
 echo "$targets" | while read -r target dictionary; do
   learned=$state/corpus/$target
