@@ -42,7 +42,7 @@ extension Launch {
   private func list() throws {
     let documents = DocumentCache()
     for (index, source) in split(try settledSources(), limits: withoutLimits).enumerated() {
-      let page = try? PageLoader.load(request(source), documents: documents)
+      let page = try? PageLoader.load(request(source), documents: documents, completely: false)
       let fields = [
         "\(index + 1)", page?.kind.rawValue ?? "error", source.name.display, Visible.text(page?.title ?? ""),
       ]

@@ -55,6 +55,16 @@ struct HugeFileTests {
     #expect(page.row(ofPlace: page.place(ofRow: top)) == top)
   }
 
+  @Test("what a large file is can be told without reading it whole")
+  func kind() throws {
+    let folder = try TestFolder()
+    let path = folder.file("log", String(repeating: "a line of a log\n", count: 500_000))
+    let request = PageRequest(source: PageSource(path: path), viewport: CellSize(columns: 80, rows: 24))
+    let glimpse = try PageLoader.load(request, completely: false)
+    #expect(glimpse.kind == .text && !glimpse.isComplete)
+    #expect(try PageLoader.load(request).isComplete)
+  }
+
   @Test("between what has been read and the end there are rows, and places in them")
   func gap() throws {
     let log = EndlessLog(lines: HugeFileTests.lines)

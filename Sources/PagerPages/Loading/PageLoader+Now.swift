@@ -1,15 +1,17 @@
 extension PageLoader {
   /// Loads a page at once, the whole of it: for output that is no terminal. Not for standard input.
   ///
-  /// With the same `documents` for all pages, a file with many parts is opened and searched once.
+  /// With the same `documents` for all pages, a file with many parts is opened and searched once. Not `completely`: of
+  /// a large text only the beginning and the end, which is enough to tell what it is.
   public static func load(
-    _ request: PageRequest, documents: DocumentCache = DocumentCache()
+    _ request: PageRequest, documents: DocumentCache = DocumentCache(), completely: Bool = true
   ) throws(PageError) -> any PageContent {
     var outcome: Result<any PageContent, PageError>?
     let job = LoadJob(
       request: request, ticket: LoadTicket(generation: 0), documents: documents, stream: nil,
       progress: nil)
-    if let rest = job.begin({ outcome = $0.outcome }) { job.finish(rest) { outcome = $0.outcome } }
+    let rest = job.begin { outcome = $0.outcome }
+    if let rest, completely { job.finish(rest) { outcome = $0.outcome } }
     guard let outcome else { throw PageError(place: request.source.place, reason: "can't be read") }
     return try outcome.get()
   }
