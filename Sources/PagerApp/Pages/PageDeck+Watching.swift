@@ -46,7 +46,7 @@ extension PageDeck {
     }
     let live = liveViews.map { sources[$0.index] }
     let inSight = update.isThorough ? live.compactMap(\.path) : []
-    loader.filesDidChange(update.changed.union(inSight), live: live)
+    loader.filesDidChange(update.changed.union(inSight), live: live, isThorough: update.isThorough)
     requestLivePages()
   }
 

@@ -72,6 +72,6 @@ struct DirectoryWalk {
   }
 
   private func isAncestor(_ status: System.Status) -> Bool {
-    ancestors.contains { $0.device == status.device && $0.node == status.node }
+    ancestors.contains { $0.isSameFile(as: status) }
   }
 }

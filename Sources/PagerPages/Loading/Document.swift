@@ -1,9 +1,9 @@
 /// An opened file, and what has been found out about it as a whole.
 struct Document: Sendable {
   /// In UTF-8 or in `codePage`.
-  let bytes: any ByteSource
+  private(set) var bytes: any ByteSource
   /// Where the text or the picture ends: before a SAUCE record. No sooner than that, where it is not known.
-  let end: Int
+  private(set) var end: Int
   let kind: PageKind
   let sauce: SAUCERecord?
   /// The text's character set; nil: UTF-8.
@@ -11,7 +11,7 @@ struct Document: Sendable {
   /// Complete once a text has been looked through to its end.
   var parts: PartTable
   /// What the path led to when it was opened; nil for what is no file.
-  let status: System.Status?
+  private(set) var status: System.Status?
 
   /// Finds out what `bytes` are. Reads some of them, all where they must be converted.
   init(_ bytes: any ByteSource, name: FileName, decoding: PageOptions.Decoding, status: System.Status? = nil)
@@ -67,6 +67,13 @@ struct Document: Sendable {
 }
 
 extension Document {
+  /// The same text where there is more of it now.
+  func continued(in bytes: FileBytes, status: System.Status) -> Document {
+    var other = self
+    (other.bytes, other.end, other.status) = (bytes, bytes.count, status)
+    return other
+  }
+
   /// Sees to it that the bytes up to `offset` can be read, if there are so many. Returns where all end; nil as long as
   /// that is not known. O(bytes up to there) where they must be converted, else O(1).
   func end(reaching offset: Int) -> Int? {
@@ -76,7 +83,7 @@ extension Document {
 
 extension PageOptions.Decoding {
   /// Whether form feeds make pages of a text of so many bytes.
-  fileprivate func splits(textOf count: Int) -> Bool {
+  func splits(textOf count: Int) -> Bool {
     splitsAtFormFeeds && (splitsLargeTexts || count <= PartTable.largestText)
   }
 }

@@ -7,6 +7,8 @@ struct LoadJob: Sendable {
   let stream: StreamReader?
   /// Where an earlier job on the same stream stopped.
   let progress: LoadProgress?
+  /// What an earlier job has read of the same file, which may only have grown since.
+  var earlier: Reading?
 
   /// A large text of which a part has been read.
   struct Reading: Sendable {
@@ -14,6 +16,8 @@ struct LoadJob: Sendable {
     var progress: TextProgress
     /// How far it has been looked through.
     var position: Int
+    /// Set when a file has been read to its end.
+    var ends: FileEnds?
   }
 
   /// Bytes read before the first report, which a person waits for; later ones come after four times as many each.
@@ -28,6 +32,7 @@ struct LoadJob: Sendable {
   func begin(_ report: (LoadResult) -> Void) -> Reading? {
     do throws(PageError) {
       if let stream { return try readOn(stream, report) }
+      if let grown = earlier.flatMap(grown) { return goOn(grown, report) }
       return try begin(try document(), report)
     } catch {
       report(result(.failure(error), parts: nil, isLast: true))
@@ -70,13 +75,21 @@ struct LoadJob: Sendable {
       return nil
     }
     if let end = document.end(reaching: reading.position) {
-      guard end - reading.position > LoadJob.shortRest else {
-        finish(reading, report)
-        return nil
-      }
+      guard end - reading.position > LoadJob.shortRest else { return goOn(reading, report) }
       // The second thing that a person may want to see.
       reading.progress.readTail(to: end)
       if try tell(reading, report) { return nil }
+    }
+    return reading
+  }
+
+  /// Reads what is left, if that takes no time; else returns what is to be finished.
+  private func goOn(_ reading: Reading, _ report: (LoadResult) -> Void) -> Reading? {
+    if let end = reading.document.end(reaching: reading.position),
+      end - reading.position <= LoadJob.shortRest
+    {
+      finish(reading, report)
+      return nil
     }
     return reading
   }
@@ -95,7 +108,12 @@ struct LoadJob: Sendable {
     document.parts = progress.parts
     documents.keep(document, for: request)
     guard let page else { throw missingPart(progress.parts.count) }
-    report(result(.success(page), parts: progress.parts.count, status: document.status, isLast: true))
+    var complete = reading
+    (complete.document, complete.ends) = (document, FileEnds(of: document))
+    report(
+      result(
+        .success(page), parts: progress.parts.count, status: document.status, isLast: true,
+        reading: complete.ends == nil ? nil : complete))
     return true
   }
 
@@ -164,10 +182,10 @@ struct LoadJob: Sendable {
 
   private func result(
     _ outcome: Result<any PageContent, PageError>, parts: Int?, status: System.Status? = nil, isLast: Bool,
-    progress: LoadProgress? = nil
+    progress: LoadProgress? = nil, reading: Reading? = nil
   ) -> LoadResult {
     LoadResult(
       source: request.source, generation: ticket.generation, outcome: outcome, numberOfParts: parts,
-      status: status, isLast: isLast, progress: progress)
+      status: status, isLast: isLast, progress: progress, reading: reading)
   }
 }

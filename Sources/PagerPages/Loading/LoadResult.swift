@@ -9,6 +9,8 @@ struct LoadResult: Sendable {
   let status: System.Status?
   /// Nothing more comes from this job.
   let isLast: Bool
-  /// Where a later job goes on, when the file grows.
+  /// Where a later job goes on, when the stream has more.
   let progress: LoadProgress?
+  /// Where a later job goes on, when the file has grown.
+  let reading: LoadJob.Reading?
 }

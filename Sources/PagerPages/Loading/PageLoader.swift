@@ -35,6 +35,8 @@ public final class PageLoader {
     /// The file as it was loaded; nil for what is no file.
     var status: System.Status?
     var progress: LoadProgress?
+    /// What has been read of a large file: as long as it only grows, that need not be read again.
+    var reading: LoadJob.Reading?
   }
 
   let executor: any LoadExecutor
@@ -107,7 +109,7 @@ public final class PageLoader {
 
   private func loadAgain(_ entry: Entry) {
     documents.forget(entry.request.source.origin)
-    load(entry.request, showing: entry.state)
+    load(entry.request, showing: entry.state, earlier: entry.reading)
     entries[entry.request.source]?.isReload = true
   }
 
@@ -128,10 +130,12 @@ public final class PageLoader {
   }
 
   /// The pages whose files have changed: those of `live` are loaded again, the others when they are asked for.
-  public func filesDidChange(_ files: Set<FilePath>, live: [PageSource]) {
+  /// `isThorough`: files that look as if they had only grown are read anew, too.
+  public func filesDidChange(_ files: Set<FilePath>, live: [PageSource], isThorough: Bool = false) {
     guard !files.isEmpty else { return }
     let changed = entries.keys.filter { $0.path.map(files.contains) ?? false }
     for source in changed {
+      if isThorough { entries[source]?.reading = nil }
       if live.contains(source) { reload(source) } else { cancel(source) }
     }
   }
@@ -213,13 +217,14 @@ public final class PageLoader {
       loading.remove(result.source)
       entry.isLoading = false
       entry.progress = result.progress
+      entry.reading = result.reading
     }
     entries[result.source] = entry
     if result.isLast, entry.isOutdated { loadAgain(entry) }
     return true
   }
 
-  private func load(_ request: PageRequest, showing state: PageState) {
+  private func load(_ request: PageRequest, showing state: PageState, earlier: LoadJob.Reading? = nil) {
     generation += 1
     let ticket = LoadTicket(generation: generation)
     loading.insert(request.source)
@@ -229,7 +234,7 @@ public final class PageLoader {
       progress: nil)
     let job = LoadJob(
       request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
-      progress: nil)
+      progress: nil, earlier: earlier)
     if loadsFirstAtOnce, generation == 1, job.isShort {
       if let rest = job.begin({ inbox.put($0) }) { job.finish(rest) { inbox.put($0) } }
     } else {

@@ -2,10 +2,10 @@ import PagerCore
 
 /// How far the reading of one part of a text has come: what a later job needs to go on.
 struct TextProgress: Sendable {
-  let bytes: any ByteSource
+  private(set) var bytes: any ByteSource
   let codePage: CodePage?
   let sauce: SAUCERecord?
-  let request: PageRequest
+  private(set) var request: PageRequest
   private(set) var parts: PartTable
   private var index: TextIndex?
   /// The rows at the document's end, when they were asked for.
@@ -30,6 +30,15 @@ struct TextProgress: Sendable {
       bytes, to: upper,
       isFinal: upper == range.upperBound && (isFinal || parts.isClosed(request.source.part)))
     self.index = index
+  }
+
+  /// Goes on with the text of which there is more now, for a request that lays it out alike; nil: it does not.
+  func continued(in bytes: any ByteSource, for request: PageRequest) -> TextProgress? {
+    guard request.source == self.request.source, request.options.decoding == self.request.options.decoding
+    else { return nil }
+    var other = self
+    (other.bytes, other.request, other.tail) = (bytes, request, nil)
+    return other.layout == layout ? other : nil
   }
 
   /// Where the part begins; the beginning of all as long as it has not been found.

@@ -52,6 +52,11 @@ enum System {
       #endif
       changed = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
+
+    /// The same file, whatever its name and content are.
+    func isSameFile(as other: Status) -> Bool {
+      device == other.device && node == other.node
+    }
   }
 
   /// What `path` leads to, links followed or not.

@@ -4,16 +4,22 @@ final class FileBytes: ByteSource {
   static let wholeLimit = 1 << 20
 
   let count: Int
-  private let descriptor: Int32
+  private let descriptor: OwnedDescriptor
 
-  init(descriptor: Int32, count: Int) {
+  convenience init(descriptor: Int32, count: Int) {
+    self.init(OwnedDescriptor(descriptor), count: count)
+  }
+
+  private init(_ descriptor: OwnedDescriptor, count: Int) {
     self.descriptor = descriptor
     self.count = count
   }
 
-  deinit {
-    System.close(descriptor)
-  }
+  /// The same open file, of which there is more or less now.
+  func resized(to count: Int) -> FileBytes { FileBytes(descriptor, count: count) }
+
+  /// The file that was opened, as it is now, whatever name it has.
+  func status() throws(SystemError) -> System.Status { try System.status(of: descriptor.number) }
 
   /// An open file counts as the largest that is held in memory: files that can be open are few too.
   var memoryCost: Int { FileBytes.wholeLimit }
@@ -22,7 +28,7 @@ final class FileBytes: ByteSource {
     var done = 0
     while done < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
-      guard let count = try? System.read(descriptor, at: offset + done, into: rest), count > 0 else { break }
+      guard let count = try? System.read(descriptor.number, at: offset + done, into: rest), count > 0 else { break }
       done += count
     }
     return done
@@ -79,7 +85,7 @@ final class FileBytes: ByteSource {
       let position = filled
       let result = bytes.withUnsafeMutableBytes { buffer in
         let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[position...])
-        return Result { () throws(SystemError) in try System.read(descriptor, at: position, into: rest) }
+        return Result { () throws(SystemError) in try System.read(descriptor.number, at: position, into: rest) }
       }
       let read = try result.get()
       filled += read

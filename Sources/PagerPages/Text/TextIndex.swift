@@ -47,12 +47,22 @@ struct TextIndex: Sendable {
     places = [resume]
   }
 
-  /// Takes in the bytes up to `newEnd`; `isFinal` when nothing follows them. A line that they leave open is read
-  /// again next time, from its last place. O(bytes).
+  /// Takes in the bytes up to `newEnd`; `isFinal` when nothing follows them as far as is known, though a file may still
+  /// grow. A line that they leave open is read again next time, from its last place. O(bytes).
   mutating func extend(_ bytes: any ByteSource, to newEnd: Int, isFinal: Bool) {
     end = max(newEnd, end)
     // A line feed that belongs to the carriage return may still come.
-    if !isFinal, bytes.hasReturn(before: end) { end -= 1 }
+    guard end > start, bytes.hasReturn(before: end) else { return readOn(bytes) }
+    end -= 1
+    readOn(bytes)
+    guard isFinal else { return }
+    let known = (resume, resumeColumns)
+    end += 1
+    readOn(bytes)
+    (resume, resumeColumns) = known
+  }
+
+  private mutating func readOn(_ bytes: any ByteSource) {
     var reader = TextReader(
       bytes, layout: layout, end: end, offset: resume.offset, pen: resume.pen, capacity: 64 << 10)
     rows = resume.row

@@ -162,10 +162,3 @@ struct ListingJob: Sendable {
     }
   }
 }
-
-extension System.Status {
-  /// The same file, whatever its name and content are.
-  fileprivate func isSameFile(as other: System.Status) -> Bool {
-    device == other.device && node == other.node
-  }
-}
