@@ -97,8 +97,7 @@ extension Launch {
   package func makeSettledApp(size: CellSize) throws(LaunchError) -> App {
     let loader = PageLoader(executor: AtOnce(), onWake: {})
     let sources = try settledSources()
-    let input = sources.first { $0.path == nil } ?? .standardInput
-    let watcher = watcher(loader: loader, standardInput: input, watches: false)
+    let watcher = watcher(loader: loader, arrived: sources.filter { $0.path == nil }, watches: false)
     return try makeApp(sources: split(sources), size: size, loader: loader, watcher: watcher)
   }
 

@@ -44,11 +44,15 @@ extension Launch {
   }
 
   /// What keeps the pages as the files are. To be made before they are listed.
-  func watcher(
-    loader: PageLoader, standardInput: PageSource = .standardInput, watches: Bool
-  ) -> ListingWatcher? {
+  /// `arrived`: the pages of what is piped in, in order, where they have been read already.
+  func watcher(loader: PageLoader, arrived: [PageSource] = [], watches: Bool) -> ListingWatcher? {
     guard !options.showsDemo else { return nil }
-    let roots = paths.map { $0 == "-" ? PageRoot.pages([standardInput]) : .path($0) }
+    var arrived = arrived[...]
+    let roots = paths.map { path in
+      let root = path == "-" ? PageRoot.pages([.standardInput]) : PageRoot(path: path)
+      guard case .pages = root, let page = arrived.popFirst() else { return root }
+      return .pages([page])
+    }
     return ListingWatcher(roots: roots, options: listingOptions, loader: loader, watches: watches)
   }
 

@@ -130,6 +130,24 @@ struct ScreenTests {
     try finish(pager)
   }
 
+  @Test("a pipe that has a path is read as it is written, and keys are heard while nobody writes")
+  func namedPipe() throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let (fifo, silent) = (directory.path + "/.fifo", directory.path + "/.silent")
+    for path in [fifo, silent] { try #require(mkfifo(path, 0o600) == 0) }
+    let pager = try Pager.start(silent, fifo)
+    try pager.wait(for: "a page of what has not come") { $0.indicator.hasSuffix("1/2") }
+    pager.send(Key.right)
+    // Waits for the program to open it.
+    let end = open(fifo, O_WRONLY)
+    write(end, "first\n", 6)
+    try pager.wait(for: "the first line") { $0.rows[0] == "first" && $0.indicator.hasPrefix(" .fifo") }
+    write(end, "second\n", 7)
+    try pager.wait(for: "the second line") { $0.rows[1] == "second" }
+    close(end)
+    try finish(pager)
+  }
+
   @Test("an unchanged screen writes nothing: keys at an end, a mouse that presses nothing, idle time")
   func silence() throws {
     let directory = try TemporaryDirectory(pages: 2)

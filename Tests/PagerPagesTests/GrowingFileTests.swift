@@ -36,7 +36,8 @@ struct GrowingFileTests {
 
   /// What the page's end looks like, and how large it is.
   private func end(of page: TextPage) -> [String] {
-    ["\(page.size)"] + PageDump.rows(page, columns: 40, rows: 8, from: CellPoint(column: 0, row: page.size.rows - 8))
+    ["\(page.size)"]
+      + PageDump.rows(page, columns: 40, rows: 8, from: CellPoint(column: 0, row: page.size.rows - 8))
   }
 
   #if os(Linux)
@@ -83,7 +84,9 @@ struct GrowingFileTests {
     loader.request(request(source, wrap: wrap))
     _ = try page(loader, source)
     for _ in 0..<12 {
-      let text = (0..<Int.random(in: 1...6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+      let text = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
       folder.append(text.joined(), to: file)
       _ = try? reload(loader, file)
       let fresh = self.loader()

@@ -1,3 +1,5 @@
+@testable import PagerPages
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -36,5 +38,35 @@ final class Pipe {
     guard writeEnd >= 0 else { return }
     close(writeEnd)
     writeEnd = -1
+  }
+}
+
+/// The writing end of a pipe that has a path.
+final class PipeWriter: Sendable {
+  private let descriptor: Int32
+
+  /// Waits for who reads.
+  init?(_ path: FilePath) {
+    descriptor = path.withCString { open($0, O_WRONLY) }
+    if descriptor < 0 { return nil }
+  }
+
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      #if canImport(Glibc)
+        _ = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      #else
+        _ = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+    }
+  }
+
+  func close() {
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
   }
 }

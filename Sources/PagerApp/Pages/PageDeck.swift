@@ -119,7 +119,7 @@ final class PageDeck {
   /// Goes to the end of a page, wherever that turns out to be.
   func scrollToEnd(ofPageAt index: Int) {
     view(forPageAt: index)?.scrollToEnd()
-    if isUnread(index) { loader.readMore(PageDeck.streamGrowth) }
+    if isUnread(index) { loader.readMore(of: sources[index], PageDeck.streamGrowth) }
   }
 
   /// Bytes of a stream that are read for somebody who wants to see its end: it may have none.
@@ -127,12 +127,12 @@ final class PageDeck {
 
   /// Lets more of a stream come when a page is seen close to the end of what there is.
   func readAhead(ofPageAt index: Int) {
-    if isUnread(index), view(forPageAt: index)?.isNearEnd == true { loader.readMore() }
+    if isUnread(index), view(forPageAt: index)?.isNearEnd == true { loader.readMore(of: sources[index]) }
   }
 
   /// Whether a page is of a stream that may have more of it.
   private func isUnread(_ index: Int) -> Bool {
-    guard sources.indices.contains(index), sources[index].origin == .standardInput else { return false }
+    guard sources.indices.contains(index), sources[index].isStream else { return false }
     return content(ofPageAt: index)?.isComplete == false
   }
 

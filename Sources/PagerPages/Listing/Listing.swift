@@ -41,7 +41,7 @@ public enum Listing {
   /// The pages of `paths`, in the order given. Nothing is opened but directories.
   ///
   /// Left out of a directory: hidden files and subdirectories (see `Options`), sockets, pipes and devices, which
-  /// reading could block on or change. A link that leads nowhere, or back to where it stands, is a page; loading
+  /// reading could block on or change; a pipe that is named is a page of what comes from it. A link that leads nowhere, or back to where it stands, is a page; loading
   /// it says what is wrong. A file that is named is a page whatever it is.
   /// Throws for a path that does not exist and for a directory that can't be read. O(n log n).
   public static func list(
@@ -60,19 +60,22 @@ public enum Listing {
 
   /// What one path leads to. See `list`.
   static func find(_ path: FilePath, options: Options) throws(SystemError) -> Found {
-    guard try isDirectory(path) else { return Found(sources: [PageSource(path: path)]) }
+    switch try kind(of: path) {
+    case .directory: break
+    case .fifo: return Found(sources: [PageSource(pipe: path)])
+    default: return Found(sources: [PageSource(path: path)])
+    }
     var walk = DirectoryWalk(top: path, options: options)
     try walk.visit(path, relativeName: [])
     return Found(sources: walk.sources, directories: walk.directories)
   }
 
   /// A link that leads nowhere exists all the same.
-  private static func isDirectory(_ path: FilePath) throws(SystemError) -> Bool {
+  private static func kind(of path: FilePath) throws(SystemError) -> System.Status.Kind {
     do {
-      return try System.status(of: path).kind == .directory
+      return try System.status(of: path).kind
     } catch {
-      _ = try System.status(of: path, followingLinks: false)
-      return false
+      return try System.status(of: path, followingLinks: false).kind
     }
   }
 }

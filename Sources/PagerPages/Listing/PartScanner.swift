@@ -37,7 +37,7 @@ public enum PartScanner {
 
   private static func bytes(of source: PageSource, upTo limit: Int) -> (any ByteSource)? {
     switch source.origin {
-    case .standardInput: return nil
+    case .standardInput, .pipe: return nil
     case .embedded(let embedded): return MemoryBytes(bytes: Array(embedded.bytes))
     case .file(let path):
       guard let status = try? System.status(of: path), status.kind == .regular, status.size <= limit else {

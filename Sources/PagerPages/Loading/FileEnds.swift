@@ -9,7 +9,9 @@ struct FileEnds: Sendable {
 
   /// nil for what is no open file, or is converted. Two short reads.
   init?(of document: Document) {
-    guard let file = document.bytes as? FileBytes, document.status != nil, document.sauce == nil else { return nil }
+    guard let file = document.bytes as? FileBytes, document.status != nil, document.sauce == nil else {
+      return nil
+    }
     self.init(of: file, count: file.count)
   }
 
@@ -21,7 +23,9 @@ struct FileEnds: Sendable {
 
   /// What the file is now, if it still begins with what it was as far as these bytes tell, and is the text that it would be
   /// taken for if it were opened now; else nil. Short reads.
-  func continuation(of document: Document, for request: PageRequest) -> (document: Document, bytes: FileBytes)? {
+  func continuation(of document: Document, for request: PageRequest) -> (
+    document: Document, bytes: FileBytes
+  )? {
     guard let path = request.source.path, let known = document.status,
       let file = document.bytes as? FileBytes, let opened = try? file.status(),
       let now = try? System.status(of: path), now.isSameFile(as: opened),
@@ -32,7 +36,8 @@ struct FileEnds: Sendable {
     let ends = FileEnds(of: bytes, count: count)
     guard ends.head == head, ends.tail == tail else { return nil }
     let grown = document.continued(in: bytes, status: now)
-    return grown.isText(named: path.name, head: head, decoding: request.options.decoding) ? (grown, bytes) : nil
+    return grown.isText(named: path.name, head: head, decoding: request.options.decoding)
+      ? (grown, bytes) : nil
   }
 }
 

@@ -3,7 +3,7 @@ struct LoadJob: Sendable {
   let request: PageRequest
   let ticket: LoadTicket
   let documents: DocumentCache
-  /// Set for standard input.
+  /// Set for what is read as it arrives.
   let stream: StreamReader?
   /// Where an earlier job on the same stream stopped.
   let progress: LoadProgress?
@@ -135,6 +135,7 @@ struct LoadJob: Sendable {
   /// Takes in what has arrived since the job before.
   private func readOn(_ stream: StreamReader, _ report: (LoadResult) -> Void) throws(PageError) -> Reading? {
     let (count, isAtEnd) = stream.bytes.extent
+    if let failure = stream.failure { throw PageError(request.source, cannotBe: "opened", because: failure) }
     let decoding = request.options.decoding
     if isAtEnd,
       let document = documents.kept(for: request) ?? Document.ended(stream.bytes, decoding: decoding)

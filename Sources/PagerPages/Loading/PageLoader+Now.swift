@@ -23,6 +23,13 @@ extension PageSource {
   public static func copyBytes(
     of descriptor: Int32, limit: Int = .max, _ write: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> Bool {
+    try copyBytes(of: descriptor, named: .standardInput, limit: limit, write)
+  }
+
+  private static func copyBytes(
+    of descriptor: Int32, named source: PageSource, limit: Int,
+    _ write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Bool {
     var rest = limit
     return try withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
       while true {
@@ -30,7 +37,7 @@ extension PageSource {
         do throws(SystemError) {
           count = try System.readNext(descriptor, into: buffer)
         } catch {
-          throw PageError(.standardInput, cannotBe: "read", because: error)
+          throw PageError(source, cannotBe: "read", because: error)
         }
         if count == 0 { return true }
         try write(UnsafeRawBufferPointer(rebasing: buffer[..<min(count, rest)]))
@@ -40,9 +47,27 @@ extension PageSource {
     }
   }
 
+  /// The same for a pipe that has a path; waits for who writes.
+  public func copyPipe(limit: Int = .max, _ write: (UnsafeRawBufferPointer) throws -> Void) throws -> Bool {
+    guard case .pipe(let path) = origin else { throw PageError(place: place, reason: "is no pipe") }
+    let pipe: OwnedDescriptor
+    do throws(SystemError) {
+      pipe = OwnedDescriptor(try System.open(path, waitsForWriter: true))
+    } catch {
+      throw PageError(self, cannotBe: "opened", because: error)
+    }
+    return try PageSource.copyBytes(of: pipe.number, named: self, limit: limit, write)
+  }
+
   /// Hands on the bytes of the whole file, as `cat` would. Throws `PageError`, or what `write` throws. O(n).
   public func copyBytes(_ write: (UnsafeRawBufferPointer) throws -> Void) throws {
-    if case .embedded(let embedded) = origin { return try write(embedded.bytes) }
+    switch origin {
+    case .embedded(let embedded): return try write(embedded.bytes)
+    case .pipe:
+      _ = try copyPipe(write)
+      return
+    case .file, .standardInput: break
+    }
     guard let path else { throw PageError(place: place, reason: "has no bytes of its own") }
     let bytes = try FileBytes.open(self, path: path)
     var offset = 0

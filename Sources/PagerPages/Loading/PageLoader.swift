@@ -41,7 +41,7 @@ public final class PageLoader {
 
   let executor: any LoadExecutor
   let onWake: @Sendable () -> Void
-  private let stream: StreamReader?
+  private var streams: [PageSource.Origin: StreamReader] = [:]
   private let inbox: Inbox<LoadResult>
   private let documents = DocumentCache()
   private var entries: [PageSource: Entry] = [:]
@@ -53,18 +53,19 @@ public final class PageLoader {
   /// Pages of which it is known otherwise that they can't be loaded.
   private var failures: [PageSource: PageError] = [:]
 
-  /// `cacheLimit` is in bytes. `stream` is what `PageSource.standardInput` is read from; it is started here.
+  /// `cacheLimit` is in bytes. `stream` is what `PageSource.standardInput` is read from; it is started here. Pipes that have
+  /// a path are opened when their pages are asked for.
   /// `loadsFirstAtOnce`: the first page that is asked for is loaded in that call, if it is small and near.
   public init(
     executor: any LoadExecutor = LoadQueue(), cacheLimit: Int = 64 << 20, stream: StreamReader? = nil,
     loadsFirstAtOnce: Bool = false, onWake: @escaping @Sendable () -> Void
   ) {
     self.executor = executor
-    self.stream = stream
     self.loadsFirstAtOnce = loadsFirstAtOnce
     self.onWake = onWake
     inbox = Inbox(onWake: onWake)
     cache = PageCache(limit: cacheLimit)
+    streams[.standardInput] = stream
     stream?.start(inbox)
   }
 
@@ -147,9 +148,9 @@ public final class PageLoader {
     }
   }
 
-  /// Lets the stream bring so many bytes more than have come; nil: as many as it reads ahead.
-  public func readMore(_ count: Int? = nil) {
-    stream?.readMore(count)
+  /// Lets a page's stream bring so many bytes more than have come; nil: as many as it reads ahead.
+  public func readMore(of source: PageSource, _ count: Int? = nil) {
+    streams[source.origin]?.readMore(count)
   }
 
   /// Gives up a page that nobody looks at.
@@ -162,7 +163,7 @@ public final class PageLoader {
   /// Gives up the loads of all pages but these. What there is of the others stays, and the rest is loaded when they are
   /// asked for again: pages that are passed by in a hurry take nothing from those in sight. O(loads that run).
   public func loadOnly(_ sources: [PageSource]) {
-    for source in loading where !sources.contains(source) && source.origin != .standardInput {
+    for source in loading where !sources.contains(source) && !source.isStream {
       guard let entry = entries[source], case .ready = entry.state else {
         cancel(source)
         continue
@@ -190,7 +191,7 @@ public final class PageLoader {
           Update(source: result.source, numberOfParts: result.numberOfParts, isReloaded: isReloaded))
       }
     }
-    readOnStream()
+    readOnStreams()
     for source in cache.evict() {
       loading.remove(source)
       entries.removeValue(forKey: source)?.ticket.withdraw()
@@ -242,12 +243,13 @@ public final class PageLoader {
     }
   }
 
-  /// Goes on with the pages of the stream that are not complete, where there is more.
-  private func readOnStream() {
-    guard let stream else { return }
-    let (count, isAtEnd) = stream.bytes.extent
+  /// Goes on with the pages of streams that are not complete, where there is more.
+  private func readOnStreams() {
+    guard !streams.isEmpty else { return }
     for (source, entry) in entries where !entry.isLoading {
-      guard let progress = entry.progress, progress.isBehind(count) || isAtEnd else { continue }
+      guard let progress = entry.progress, let stream = streams[source.origin] else { continue }
+      let (count, isAtEnd) = stream.bytes.extent
+      guard progress.isBehind(count) || isAtEnd else { continue }
       entries[source]?.isLoading = true
       submit(
         LoadJob(
@@ -256,8 +258,14 @@ public final class PageLoader {
     }
   }
 
+  /// What a page is read from that comes as a stream.
   private func stream(for source: PageSource) -> StreamReader? {
-    source.origin == .standardInput ? stream : nil
+    if case .pipe(let path) = source.origin, streams[source.origin] == nil {
+      let stream = StreamReader(path: path)
+      streams[source.origin] = stream
+      stream.start(inbox)
+    }
+    return streams[source.origin]
   }
 
   private func submit(_ job: LoadJob) {

@@ -8,21 +8,40 @@ public final class StreamReader: Sendable {
     var limit: Int
     var isReading = false
     var isAtEnd = false
+    /// nil: the pipe has not been opened.
+    var descriptor: Int32?
+    /// The descriptor, where it was opened here.
+    var opened: OwnedDescriptor?
+    var failure: SystemError?
   }
 
   let bytes = StreamBytes()
-  private let descriptor: Int32
+  /// Where the pipe is found; nil: it is open.
+  private let path: FilePath?
   private let readAhead: Int
   private let plan: Mutex<Plan>
   private let thread = WorkerThreads(limit: 1)
   private let inbox = Mutex<Inbox<LoadResult>?>(nil)
 
+  /// Bytes that are held before the writer waits.
+  public static let readAhead = 64 << 20
+
   /// Reads from `descriptor`, which stays open. `readAhead`: bytes it holds before it waits to be asked.
-  public init(descriptor: Int32, readAhead: Int = 64 << 20) {
-    self.descriptor = descriptor
+  public init(descriptor: Int32, readAhead: Int = StreamReader.readAhead) {
+    path = nil
     self.readAhead = max(readAhead, 1)
-    plan = Mutex(Plan(limit: max(readAhead, 1)))
+    plan = Mutex(Plan(limit: max(readAhead, 1), descriptor: descriptor))
   }
+
+  /// Reads from a pipe that is opened on the thread that reads, when it starts: that waits for who writes.
+  init(path: FilePath) {
+    self.path = path
+    readAhead = StreamReader.readAhead
+    plan = Mutex(Plan(limit: readAhead))
+  }
+
+  /// Why nothing can be read; nil as long as nothing is known against it.
+  var failure: SystemError? { plan.withLock { $0.failure } }
 
   /// Everything has been read.
   public var isAtEnd: Bool { bytes.extent.isAtEnd }
@@ -52,7 +71,22 @@ public final class StreamReader: Sendable {
     if !isReading { noteEnd() }
   }
 
+  /// The descriptor to read from; nil where the pipe can't be opened.
+  private func openInput() -> Int32? {
+    if let descriptor = plan.withLock({ $0.descriptor }) { return descriptor }
+    guard let path else { return nil }
+    do throws(SystemError) {
+      let opened = OwnedDescriptor(try System.open(path, waitsForWriter: true))
+      plan.withLock { ($0.opened, $0.descriptor) = (opened, opened.number) }
+      return opened.number
+    } catch {
+      plan.withLock { $0.failure = error }
+      return nil
+    }
+  }
+
   private func readToLimit() {
+    guard let descriptor = openInput() else { return }
     withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
       while plan.withLock({ plan in
         plan.isReading = bytes.count < plan.limit

@@ -22,5 +22,7 @@ extension PageError {
 
 extension PageSource {
   /// The path, or the name of what has none, fit to be shown.
-  var place: String { path?.display ?? name.display }
+  var place: String {
+    if case .pipe(let path) = origin { path.display } else { path?.display ?? name.display }
+  }
 }

@@ -1,8 +1,10 @@
-/// Where a page comes from: a file or the program's standard input, or one part of it when it splits.
+/// Where a page comes from: a file, a pipe or the program's standard input, or one part of it when it splits.
 public struct PageSource: Hashable, Sendable {
   public enum Origin: Hashable, Sendable {
     case file(FilePath)
     case standardInput
+    /// A pipe that has a path, as `<(ls)` makes one.
+    case pipe(FilePath)
     /// Bytes that are part of the program.
     case embedded(EmbeddedBytes)
   }
@@ -24,9 +26,23 @@ public struct PageSource: Hashable, Sendable {
     self.init(origin: .file(path), name: path.name)
   }
 
+  /// A pipe as a page, named by its last component; one that has no name but a number, by its path.
+  public init(pipe path: FilePath) {
+    self.init(
+      origin: .pipe(path), name: path.split.directory == "/dev/fd/" ? FileName(bytes: path.bytes) : path.name)
+  }
+
   public static let standardInput = PageSource(origin: .standardInput, name: FileName("standard input"))
 
-  /// The file's path; nil for standard input.
+  /// Read once, as its bytes arrive.
+  public var isStream: Bool {
+    switch origin {
+    case .standardInput, .pipe: true
+    case .file, .embedded: false
+    }
+  }
+
+  /// The file's path; nil for what is no file.
   public var path: FilePath? {
     if case .file(let path) = origin { path } else { nil }
   }

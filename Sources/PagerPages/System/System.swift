@@ -73,10 +73,10 @@ enum System {
     return Status(status)
   }
 
-  /// Opens for reading. Never waits for a writer, never makes a terminal the controlling one.
-  static func open(_ path: FilePath) throws(SystemError) -> Int32 {
+  /// Opens for reading. Waits for a pipe's writer only if asked to, and never makes a terminal the controlling one.
+  static func open(_ path: FilePath, waitsForWriter: Bool = false) throws(SystemError) -> Int32 {
     while true {
-      let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+      let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waitsForWriter ? 0 : O_NONBLOCK)
       #if canImport(Darwin)
         let descriptor = path.withCString { Darwin.open($0, flags) }
       #elseif canImport(Musl)

@@ -28,7 +28,9 @@ final class FileBytes: ByteSource {
     var done = 0
     while done < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
-      guard let count = try? System.read(descriptor.number, at: offset + done, into: rest), count > 0 else { break }
+      guard let count = try? System.read(descriptor.number, at: offset + done, into: rest), count > 0 else {
+        break
+      }
       done += count
     }
     return done
@@ -85,7 +87,8 @@ final class FileBytes: ByteSource {
       let position = filled
       let result = bytes.withUnsafeMutableBytes { buffer in
         let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[position...])
-        return Result { () throws(SystemError) in try System.read(descriptor.number, at: position, into: rest) }
+        return Result { () throws(SystemError) in try System.read(descriptor.number, at: position, into: rest)
+        }
       }
       let read = try result.get()
       filled += read
