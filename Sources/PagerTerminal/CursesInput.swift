@@ -1,13 +1,22 @@
 import PagerCore
 
-/// The terminal's input as events, through curses.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The terminal's input as events, by curses' table of keys.
 final class CursesInput {
   private let session: TerminalSession
+  private var matcher = KeyMatcher(keyCode: KeySequences.code(of:))
   private var characters: CharacterReader
-  private var decoder = InputDecoder(keyCode: KeySequences.code(of:))
+  private var decoder = InputDecoder { KeySequences.code(of: $0) }
   private var burst: [CursesKey] = []
+  /// What one read brings, and room for a zero.
+  private var bytes = [UInt8](repeating: 0, count: CursesInput.longestBurst + 1)
 
-  /// As much is read at once, so that signals and deadlines have their turn in a flood.
+  /// As much is read at once, so that signals and deadlines have their turn in a flood; no terminal of Linux holds more.
   private static let longestBurst = 4096
 
   init(session: TerminalSession) {
@@ -18,21 +27,30 @@ final class CursesInput {
   /// When `expire` is to be called if nothing comes before; nil: not at all.
   var deadline: Duration? { decoder.deadline }
 
-  /// Appends what has come. Never waits. Returns whether anything has come.
+  /// Appends what has come; to be called when something has. Returns false when nothing will come any more.
   func drain(at now: Duration, into events: inout [InputEvent]) -> Bool {
+    let count = bytes.withUnsafeMutableBytes {
+      session.readInput(into: UnsafeMutableRawBufferPointer(rebasing: $0.dropLast()))
+    }
+    // Whoever shares the terminal's open file may have made it one that doesn't wait, and been faster.
+    guard count > 0 else { return count < 0 && errno == EAGAIN }
     burst.removeAll(keepingCapacity: true)
-    var count = 0
-    while count < CursesInput.longestBurst, let key = session.nextKey() {
-      count += 1
-      if let byte = UInt8(exactly: key) {
-        characters.read(byte) { burst.append(.character($0)) }
-      } else {
-        characters.reset()
-        burst.append(.code(key))
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      let bytes = UnsafeMutableBufferPointer(rebasing: bytes[...count])
+      var position = 0
+      while position < count {
+        if let (code, length) = matcher.match(bytes, at: position) {
+          characters.reset()
+          burst.append(.code(code))
+          position += length
+        } else {
+          characters.read(bytes[position]) { burst.append(.character($0)) }
+          position += 1
+        }
       }
     }
     decoder.decode(burst, at: now, into: &events)
-    return count > 0
+    return true
   }
 
   /// How often the terminal has answered since the last call.

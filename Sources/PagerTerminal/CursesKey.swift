@@ -1,7 +1,7 @@
 import CNcurses
 import PagerCore
 
-/// What curses makes of the bytes that a terminal sends, those that are no key put together to characters.
+/// What curses' table of keys makes of the bytes that a terminal sends, those that are no key put together to characters.
 enum CursesKey: Equatable {
   case character(Unicode.Scalar)
   /// A `KEY_…` code, or one of `KeySequences`' own.
@@ -37,7 +37,7 @@ enum KeySequences {
   }
 
   /// The code of a sequence, curses' or ours; 0 for none, a negative number for the beginning of one.
-  static func code(of sequence: String) -> Int32 {
+  static func code(of sequence: UnsafePointer<CChar>) -> Int32 {
     key_defined(sequence)
   }
 

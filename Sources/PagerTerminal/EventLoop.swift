@@ -118,6 +118,8 @@ public final class EventLoop {
       pager_wake_drain()
       try takeSignals(into: &events)
       events.append(.wake)
+      // While the program was stopped, somebody else may have read what there was.
+      poll(&descriptors, 1, 0)
     }
     if descriptors[0].revents != 0 {
       try readInput(descriptors[0].revents, into: &events)
@@ -129,21 +131,16 @@ public final class EventLoop {
 
   /// Throws a `TerminalError` when no input will ever come again.
   private func readInput(_ state: Int16, into events: inout [InputEvent]) throws {
+    let isThere = state & Int16(POLLHUP | POLLERR | POLLNVAL) == 0
     // Readable without a byte is the end: a terminal has none while it is there.
-    var count: Int32 = 0
-    let isAtEnd = ioctl(session.inputDescriptor, UInt(FIONREAD), &count) == 0 && count == 0
-    guard state & Int16(POLLHUP | POLLERR | POLLNVAL) == 0, !isAtEnd else {
-      endIfAsked()
-      throw TerminalError("the terminal is gone")
-    }
-    let hasCome = input.drain(at: now, into: &events)
-    screen.noteAnswers(input.takeAnswers(), at: now)
-    guard hasCome || !session.isInBackground else {
-      // Another job has the keys, and who could bring this one back to the foreground has ended: else it would have
+    guard isThere, input.drain(at: now, into: &events) else {
+      // Where another job has the keys, who could bring this one back to the foreground has ended: else it would have
       // been stopped for trying to read.
+      let isInBackground = isThere && session.isInBackground
       endIfAsked()
-      throw TerminalError("the terminal is another job's")
+      throw TerminalError(isInBackground ? "the terminal is another job's" : "the terminal is gone")
     }
+    screen.noteAnswers(input.takeAnswers(), at: now)
   }
 
   private func takeSignals(into events: inout [InputEvent]) throws {

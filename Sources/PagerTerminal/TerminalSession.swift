@@ -109,9 +109,8 @@ public final class TerminalSession {
     guard let pad = newpad(1, 1) else { throw TerminalError("curses has no memory left") }
     self.pad = pad
     intrflush(pad, false)
-    meta(pad, true)
+    // Makes the table of keys.
     keypad(pad, true)
-    nodelay(pad, true)
     KeySequences.define()
     pager_restore_remember_claimed(descriptors.control)
   }
@@ -169,12 +168,13 @@ public final class TerminalSession {
     return CellSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
   }
 
-  /// Next byte, or key by its code, from curses: nil when there is none for now.
-  func nextKey() -> Int32? {
-    guard let pad else { return nil }
-    // Not `wget_wch`: after a byte that is no character, it drops the keys that came with it.
-    let value = wgetch(pad)
-    return value < 0 ? nil : value
+  /// Reads the bytes that have come, as many as there is room for, and waits where none have. Returns how many; 0 or, with
+  /// `errno`, a negative number when there are none to be had.
+  func readInput(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = read(descriptors.input, buffer.baseAddress, buffer.count)
+      if count >= 0 || errno != EINTR { return count }
+    }
   }
 
   /// Whether the terminal's keys are another job's.
