@@ -66,7 +66,9 @@ public final class TerminalScreen {
     let before = buffer.count
     encoder.encode(surface, moves: moves, into: &buffer)
     lastFrameBytes = buffer.count - before
-    if lastFrameBytes > 0, session.capabilities.answersQuestions, pacer.noteFrame(at: now) {
+    if lastFrameBytes > 0, session.capabilities.answersQuestions,
+      pacer.noteFrame(bytes: lastFrameBytes, at: now)
+    {
       buffer += TerminalScreen.question
       session.expectAnswers(pacer.openQuestions)
     }

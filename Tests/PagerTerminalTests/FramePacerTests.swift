@@ -7,7 +7,7 @@ import Testing
 struct FramePacerTests {
   /// A terminal that takes so many bytes a second, and answers what it has come to after a delay.
   private struct Line {
-    let bytesPerSecond: Double
+    var bytesPerSecond: Double
     let delay: Duration
     var pacer = FramePacer()
     private var now = Duration.zero
@@ -15,6 +15,7 @@ struct FramePacerTests {
     private var answers: [Duration] = []
     /// When each frame that was shown has arrived.
     private(set) var arrivals: [Duration] = []
+    private(set) var questions = 0
 
     init(bytesPerSecond: Double, delay: Duration = .zero) {
       self.bytesPerSecond = bytesPerSecond
@@ -42,7 +43,10 @@ struct FramePacerTests {
     private mutating func show(bytes: Int) {
       freeAt = max(freeAt, now) + .seconds(Double(bytes) / bytesPerSecond)
       arrivals.append(freeAt)
-      if pacer.noteFrame(at: now) { answers.append(freeAt + delay) }
+      if pacer.noteFrame(bytes: bytes, at: now) {
+        questions += 1
+        answers.append(freeAt + delay)
+      }
     }
 
     private mutating func pass(_ time: Duration) {
@@ -83,6 +87,26 @@ struct FramePacerTests {
     #expect(line.arrivals.count == 101)
   }
 
+  @Test("a terminal that has answered at once is asked once a second, or after 64 KiB")
+  func fewQuestions() {
+    var line = Line(bytesPerSecond: 50_000_000)
+    _ = line.play(for: .seconds(4)) { _ in 500 }
+    #expect((4...5).contains(line.questions))
+    line = Line(bytesPerSecond: 50_000_000)
+    _ = line.play(for: .milliseconds(16 * 21)) { _ in 20_000 }
+    // Of 22 frames the first asks nothing, and then one of four asks for the three after it.
+    #expect(line.questions == 6)
+  }
+
+  @Test("a line that slows down is found out: the last frame arrives soon again")
+  func slowingLine() {
+    var line = Line(bytesPerSecond: 5_000_000)
+    _ = line.play(for: .seconds(2)) { _ in 500 }
+    line.bytesPerSecond = 20_000
+    _ = line.play(for: .seconds(4)) { _ in 1800 }
+    #expect(line.play(for: .seconds(2)) { _ in 1800 } < .milliseconds(300))
+  }
+
   @Test("a terminal that never answers gets every frame, and after a while no more questions")
   func silentTerminal() {
     var pacer = FramePacer()
@@ -90,7 +114,7 @@ struct FramePacerTests {
     for frame in 0..<600 {
       let now = Duration.milliseconds(16 * frame)
       #expect(pacer.isReady(at: now))
-      if pacer.noteFrame(at: now) { questions += 1 }
+      if pacer.noteFrame(bytes: 1000, at: now) { questions += 1 }
     }
     #expect(questions == 1)
     #expect(pacer.farewell(at: .seconds(10)) == .zero)
@@ -99,20 +123,20 @@ struct FramePacerTests {
   @Test("frames that are far apart ask nothing")
   func lonelyFrames() {
     var pacer = FramePacer()
-    let questions = (0..<10).filter { pacer.noteFrame(at: .milliseconds(150 * $0)) }
+    let questions = (0..<10).filter { pacer.noteFrame(bytes: 1000, at: .milliseconds(150 * $0)) }
     #expect(questions.isEmpty)
   }
 
   @Test("an answer that is lost holds frames back for a time, not for ever")
   func lostAnswer() {
     var pacer = FramePacer()
-    _ = pacer.noteFrame(at: .zero)
-    let isAsked = pacer.noteFrame(at: .milliseconds(16))
+    _ = pacer.noteFrame(bytes: 1000, at: .zero)
+    let isAsked = pacer.noteFrame(bytes: 1000, at: .milliseconds(16))
     #expect(isAsked)
     pacer.noteAnswer(at: .milliseconds(17))
     var now = Duration.milliseconds(32)
     while pacer.isReady(at: now) {
-      _ = pacer.noteFrame(at: now)
+      _ = pacer.noteFrame(bytes: 1000, at: now)
       now += .milliseconds(16)
     }
     let deadline = pacer.deadline(at: now)
