@@ -153,10 +153,11 @@ public final class EventLoop {
     if pager_signal_take(SIGWINCH) != 0 { noteSize(into: &events) }
   }
 
-  /// Gives the terminal back.
+  /// Gives the terminal back for good.
   private func leave() {
     takeLastAnswers()
     session.restore()
+    pager_watches_leave()
   }
 
   /// Reads what the terminal still has to answer, for a moment: whoever reads next would take it for keys.

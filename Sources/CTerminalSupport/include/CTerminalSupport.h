@@ -7,5 +7,6 @@
 #include "pager_signals.h"
 #include "pager_wait.h"
 #include "pager_wake.h"
+#include "pager_watches.h"
 
 #endif
