@@ -15,7 +15,7 @@ CURSES = -Xcc -I$(BREW)/opt/ncurses/include -Xlinker -L$(BREW)/opt/ncurses/lib \
 RELEASE = -c release --product pager-tui
 endif
 
-.PHONY: run build test bench conformance torture install uninstall lint format check fuzz sanitize clean build-packages test-packages
+.PHONY: run build test bench conformance torture signals install uninstall lint format check fuzz sanitize clean build-packages test-packages
 
 run: build
 	@$(PROGRAM) --demo
@@ -41,6 +41,11 @@ bench: build test-packages
 torture: test-packages
 	TORTURE_EVENTS=$(or $(EVENTS),10000) TORTURE_SEED=$(or $(SEED),$(shell date +%s)) \
 	  $(SWIFT) test $(CURSES) --filter TortureTests
+
+# Signals at random moments of so many starts, and at each system call of one where strace is installed.
+signals: build test-packages
+	SIGNALS_ROUNDS=$(or $(ROUNDS),3000) SIGNALS_SEED=$(or $(SEED),$(shell date +%s)) SIGNALS_PROGRAM='$(abspath $(PROGRAM))' \
+	  $(SWIFT) test $(CURSES) --filter SignalsAtStartTests
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/pager-tui/demo' '$(DESTDIR)$(PREFIX)/share/doc/pager-tui'

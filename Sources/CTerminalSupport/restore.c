@@ -17,7 +17,9 @@ enum { patience = 700, last_patience = 300 };
 /* In milliseconds: how long a terminal that ends a fault has for an answer. */
 enum { answer_patience = 200 };
 
-static atomic_int armed, is_handed_over;
+static atomic_int armed;
+/* Whether the terminal has been drawn on since, so that the bytes are due. */
+static volatile sig_atomic_t owes_bytes;
 static volatile sig_atomic_t answers_to_come, answer_descriptor;
 static int restore_descriptor = -1;
 static char restore_bytes[512];
@@ -44,10 +46,16 @@ void pager_restore_claim_settings(int descriptor)
 void pager_restore_arm(int descriptor, const void *bytes, size_t count)
 {
   atomic_store(&armed, 0);
+  owes_bytes = 0;
   restore_descriptor = descriptor;
   restore_count = count < sizeof restore_bytes ? count : sizeof restore_bytes;
   memcpy(restore_bytes, bytes, restore_count);
   atomic_store(&armed, 1);
+}
+
+void pager_restore_owe_bytes(void)
+{
+  owes_bytes = 1;
 }
 
 void pager_restore_expect_answers(int descriptor, int count)
@@ -70,18 +78,10 @@ static void take_answers(void)
   }
 }
 
-int pager_restore(void)
+/* Writes what ends the modes and returns whether all of it was taken. */
+static int end_modes(int is_foreground)
 {
-  if (!atomic_exchange(&armed, 0)) return 1;
-  int error = errno;
-  /* A stop by SIGTTOU in the middle of ending would be for ever. */
-  sigset_t output_stop, old;
-  sigemptyset(&output_stop);
-  sigaddset(&output_stop, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &output_stop, &old);
-  /* A terminal that is not the controlling one has no background. */
-  pid_t group = tcgetpgrp(restore_descriptor);
-  int is_foreground = group < 0 || group == getpgrp();
+  if (!owes_bytes) return 1;
   if (is_foreground) tcflow(restore_descriptor, TCOON);
   size_t written = pager_write_patiently(restore_descriptor, restore_bytes, restore_count, patience);
   if (written < restore_count && is_foreground) {
@@ -90,10 +90,27 @@ int pager_restore(void)
     written = pager_write_patiently(restore_descriptor, restore_bytes, restore_count, last_patience);
   }
   if (is_foreground && written == restore_count) take_answers();
-  if (is_foreground && has_settings_before) tcsetattr(restore_descriptor, TCSANOW, &settings_before);
+  return written == restore_count;
+}
+
+int pager_restore(void)
+{
+  int error = errno;
+  /* A signal that ends the program in the middle would leave the rest undone, and a stop by SIGTTOU be for ever. */
+  sigset_t all, old;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  int is_restored = 1;
+  if (atomic_exchange(&armed, 0)) {
+    /* A terminal that is not the controlling one has no background. */
+    pid_t group = tcgetpgrp(restore_descriptor);
+    int is_foreground = group < 0 || group == getpgrp();
+    is_restored = end_modes(is_foreground);
+    if (is_foreground && has_settings_before) tcsetattr(restore_descriptor, TCSANOW, &settings_before);
+  }
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   errno = error;
-  return written == restore_count;
+  return is_restored;
 }
 
 /* NULL for a signal that is no fault of the program's own. */
@@ -128,8 +145,9 @@ static void say(const char *fault, int is_restored)
 
 static void end(int number)
 {
-  if (!pthread_equal(pthread_self(), main_thread) && !atomic_exchange(&is_handed_over, 1)) {
-    /* The main thread may be writing a frame, and would go on after the bytes that end all frames. Let it do this. */
+  if (!pthread_equal(pthread_self(), main_thread)) {
+    /* The main thread may be writing a frame, and would go on after the bytes that end all frames; or it is giving the
+     * terminal back for another signal already. Let it do this. */
     pthread_kill(main_thread, number);
     poll(NULL, 0, 2 * (patience + last_patience));
   }
@@ -186,4 +204,8 @@ void pager_restore_install(void)
     if (!ends_by_default(number) || sigaction(number, NULL, &old) < 0) continue;
     if (old.sa_handler == SIG_DFL || name_of_fault(number) != NULL) sigaction(number, &action, NULL);
   }
+  /* Whoever started the program may have had signals blocked: it would never be heard of them. */
+  sigset_t none;
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, NULL);
 }

@@ -80,7 +80,7 @@ public final class EventLoop {
     if requests.contains(.mouseOn) { session.setMouse(true) }
     if requests.contains(.mouseOff) { session.setMouse(false) }
     if requests.contains(.repaint) { repaint() }
-    if requests.contains(.suspend) { try suspend(into: &events) }
+    if requests.contains(.suspend) { try suspend(by: SIGTSTP, into: &events) }
     try screen.flush()
   }
 
@@ -89,10 +89,10 @@ public final class EventLoop {
     needsDisplay = true
   }
 
-  private func suspend(into events: inout [InputEvent]) throws {
-    guard session.canSuspend else { return }
+  private func suspend(by number: Int32, into events: inout [InputEvent]) throws {
+    guard session.canSuspend(by: number) else { return }
     takeLastAnswers()
-    session.suspend()
+    session.suspend(by: number)
     endIfAsked()
     try session.claim()
     resume(into: &events)
@@ -145,7 +145,7 @@ public final class EventLoop {
 
   private func takeSignals(into events: inout [InputEvent]) throws {
     endIfAsked()
-    if pager_signal_take(SIGTSTP) != 0 { try suspend(into: &events) }
+    while case let number = pager_signals_take_stop(), number != 0 { try suspend(by: number, into: &events) }
     if pager_signal_take(SIGCONT) != 0 {
       try session.reclaim()
       resume(into: &events)
@@ -175,10 +175,10 @@ public final class EventLoop {
 
   /// Ends the process by the signal that asked for it, the terminal given back.
   private func endIfAsked() {
-    for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] where pager_signal_take(number) != 0 {
-      leave()
-      pager_signals_end_by(number)
-    }
+    let number = pager_signals_take_end()
+    guard number != 0 else { return }
+    leave()
+    pager_signals_end_by(number)
   }
 
   /// The terminal says that its size has changed, maybe there and back: what it makes of its cells then is its own

@@ -86,9 +86,10 @@ public final class TerminalScreen {
       }
       if count > 0 {
         written += count
-      } else if count == 0 || errno == EAGAIN {
+      } else if count == 0 || errno == EAGAIN || errno == EINTR {
+        // A signal may be why it must not write (SIGTTOU): that is looked at first.
         return
-      } else if errno != EINTR {
+      } else {
         throw TerminalError("the terminal is gone: \(String(cString: strerror(errno)))")
       }
     }

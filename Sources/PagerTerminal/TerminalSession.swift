@@ -77,25 +77,48 @@ public final class TerminalSession {
     }
   }
 
-  /// Takes the terminal: raw keys now; its other screen, no cursor and the mouse with the next frame. Throws a
-  /// `TerminalError`.
+  /// Takes the terminal: raw keys now; its other screen, no cursor and the mouse with the next frame. In the background
+  /// it stops until it is in the foreground. Throws a `TerminalError`.
   public func claim() throws(TerminalError) {
     guard state == .free else { return }
+    if screen == nil {
+      pager_restore_remember(descriptors.control)
+      pager_signals_install()
+      pager_restore_install()
+    }
+    guard pager_signals_await_foreground(descriptors.input) != 0 else {
+      throw TerminalError("the terminal is another job's")
+    }
+    // Whatever ends the program from here on finds what is to be put back.
+    state = .claimed
+    strings.restore.withUnsafeBytes { pager_restore_arm(descriptors.frames, $0.baseAddress, $0.count) }
+    do throws(TerminalError) {
+      try setUpModes()
+    } catch {
+      restore()
+      throw error
+    }
+    controls = strings.enter + strings.endFrame + strings.hideCursor + (isMouseOn ? strings.mouseOn : [])
+  }
+
+  /// Sets the line discipline: by curses, and as that left it from the second time on.
+  private func setUpModes() throws(TerminalError) {
+    // curses repeats without end what a signal interrupts, and this one would come each time where another job is given
+    // the foreground just now.
+    var outputStop = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&outputStop)
+    sigaddset(&outputStop, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &outputStop, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     if screen == nil {
       try start()
     } else {
       pager_restore_claim_settings(descriptors.control)
     }
-    state = .claimed
-    let bytes = strings.restore
-    bytes.withUnsafeBytes { pager_restore_arm(descriptors.frames, $0.baseAddress, $0.count) }
-    controls = strings.enter + strings.endFrame + strings.hideCursor + (isMouseOn ? strings.mouseOn : [])
   }
 
   private func start() throws(TerminalError) {
-    pager_restore_remember(descriptors.control)
-    pager_signals_install()
-    pager_restore_install()
     guard let output = fdopen(dup(descriptors.control), "r"), let input = fdopen(dup(descriptors.input), "r"),
       let screen = newterm(nil, output, input)
     else { throw TerminalError("the terminal \(TerminalSession.terminalName) can't be used") }
@@ -128,14 +151,14 @@ public final class TerminalSession {
     _ = pager_restore()
   }
 
-  /// Whether `suspend` stops: not where whoever started the program has that signal ignored.
-  public var canSuspend: Bool { pager_signals_may_stop() != 0 }
+  /// Whether `suspend` stops by that signal: not where whoever started the program has it ignored.
+  func canSuspend(by number: Int32) -> Bool { pager_signals_may_stop(number) != 0 }
 
-  /// Gives the terminal back and stops. Returns when the program goes on, without the terminal: it may have been
-  /// continued only to end, and in the background a claim would stop it again.
-  public func suspend() {
+  /// Gives the terminal back and stops by a signal. Returns when the program goes on, without the terminal: it may have
+  /// been continued only to end, and in the background a claim would stop it again.
+  func suspend(by number: Int32) {
     restore()
-    pager_signals_stop()
+    _ = pager_signals_stop(number)
   }
 
   /// Sets everything up again after a stop that could not be prepared for.
@@ -151,9 +174,10 @@ public final class TerminalSession {
     if state == .claimed { controls += isOn ? strings.mouseOn : strings.mouseOff }
   }
 
-  /// Control sequences that are still to be written, between two frames.
+  /// Control sequences that are to be written now, between two frames.
   func takeControls() -> [UInt8] {
     defer { controls = [] }
+    if !controls.isEmpty { pager_restore_owe_bytes() }
     return controls
   }
 
@@ -169,12 +193,9 @@ public final class TerminalSession {
   }
 
   /// Reads the bytes that have come, as many as there is room for, and waits where none have. Returns how many; 0 or, with
-  /// `errno`, a negative number when there are none to be had.
+  /// `errno`, a negative number when there are none to be had, also because a signal has come.
   func readInput(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    while true {
-      let count = read(descriptors.input, buffer.baseAddress, buffer.count)
-      if count >= 0 || errno != EINTR { return count }
-    }
+    read(descriptors.input, buffer.baseAddress, buffer.count)
   }
 
   /// Whether the terminal's keys are another job's.

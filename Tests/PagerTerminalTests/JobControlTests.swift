@@ -23,18 +23,61 @@ struct JobControlTests {
     #expect(child.hasInitialSettings)
   }
 
-  @Test("a stop signal from outside does the same")
-  func suspendBySignal() throws {
+  @Test("a stop signal from outside does the same, and says which", arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
+  func suspendBySignal(number: Int32) throws {
     let child = try Probe.startJob(
-      "echo before; \"$PROBE\"; echo stopped; read line; fg >/dev/null; echo ended $?")
+      "echo before; \"$PROBE\"; echo stopped $?; read line; fg >/dev/null; echo ended $?")
     child.send("a")
     try child.wait(for: "the key") { $0.rows.contains("key a.") }
-    kill(try #require(child.children.first), SIGTSTP)
-    Probe.expectGivenBack(try child.wait(for: "the stop") { $0.rows.contains("stopped") })
+    kill(try #require(child.children.first), number)
+    Probe.expectGivenBack(
+      try child.wait(for: "the stop") { $0.rows.contains("stopped \(128 + number)") })
+    child.resize(columns: 60, rows: 20)
     child.send("\n")
-    try child.wait(for: "the picture") { $0.rows.contains("resumed.") && $0.rows.contains("key a.") }
+    let again = try child.wait(for: "the picture") {
+      $0.rows.contains("resumed.") && $0.rows.contains("key a.") && $0.rows[0].hasPrefix("probe 60x20 ")
+    }
+    #expect(again.emulator.isAlternateScreen && !again.emulator.isCursorVisible)
     child.send("q")
     Probe.expectGivenBack(try child.wait(for: "the end") { $0.rows.contains("ended 3") })
+    _ = try child.waitForExit()
+  }
+
+  @Test("started in the background, it touches nothing until it is brought to the foreground")
+  func startInBackground() throws {
+    let child = try PtyChild(
+      "/bin/bash",
+      [
+        "--norc", "-c",
+        "set -m; echo before; \"$PROBE\" & wait; echo stopped; read line; fg >/dev/null; echo ended $?",
+      ],
+      environment: ["PROBE": Probe.path])
+    let stopped = try child.wait(for: "the stop") { $0.rows.contains("stopped") }
+    #expect(!stopped.output.contains(0x1B) && child.hasInitialSettings)
+    child.send("\n")
+    try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe") }
+    child.send("q")
+    Probe.expectGivenBack(try child.wait(for: "the end") { $0.rows.contains("ended 3") })
+    _ = try child.waitForExit()
+    #expect(child.hasInitialSettings)
+  }
+
+  @Test("in a background that nobody can bring it back from, it says so and touches nothing")
+  func startInOrphanedBackground() throws {
+    let directory = try TemporaryDirectory()
+    // The shell between has ended when the pipe is opened.
+    let script = """
+      set -m; echo before; mkfifo "$FIFO"
+      ( { read word; exec "$PROBE" </dev/tty; } <"$FIFO" & )
+      echo >"$FIFO"; read line
+      """
+    let child = try PtyChild(
+      "/bin/bash", ["--norc", "-c", script],
+      environment: ["PROBE": Probe.path, "FIFO": directory.path + "/fifo"])
+    let screen = try child.wait(for: "the message") { $0.rows.contains { $0.hasPrefix("terminal-probe: ") } }
+    #expect(screen.rows.contains("terminal-probe: the terminal is another job's"))
+    #expect(!screen.output.contains(0x1B) && child.hasInitialSettings)
+    child.send("\n")
     _ = try child.waitForExit()
   }
 

@@ -28,7 +28,7 @@ struct WaysOutTests {
   /// All that end a process by default but SIGKILL and the faults.
   static let endingSignals: [Int32] = {
     var numbers = [
-      SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+      SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
     ]
     #if os(Linux)
       // SIGSTKFLT, SIGIO, SIGPWR, and the first and the last that have no name.
@@ -49,10 +49,10 @@ struct WaysOutTests {
     #expect(child.hasInitialSettings)
   }
 
-  @Test("a reader that goes away, as SIGPIPE tells, ends nothing")
-  func brokenPipe() throws {
+  @Test("a write that can't be, as these tell, ends nothing", arguments: [SIGPIPE, SIGXFSZ])
+  func failedWrite(number: Int32) throws {
     let child = try Probe.start()
-    child.signal(SIGPIPE)
+    child.signal(number)
     child.send("q")
     #expect(try child.waitForExit() == 3)
   }
@@ -127,6 +127,25 @@ struct WaysOutTests {
     child.send("q")
     #expect(try child.waitForExit() == 3)
   }
+
+  #if os(Linux)
+    @Test(
+      "signals that whoever started the program had blocked are heard",
+      arguments: [SIGTERM, SIGUSR1, SIGSEGV]
+    )
+    func blocked(number: Int32) throws {
+      let child = try PtyChild(
+        "/bin/sh", ["-c", "echo before; exec env --block-signal \"$PROBE\""],
+        environment: ["PROBE": Probe.path])
+      try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe") }
+      child.resize(columns: 70, rows: 20)
+      try child.wait(for: "the size") { $0.rows[0].hasPrefix("probe 70x20 ") }
+      child.signal(number)
+      #expect(try child.waitForExit() == -number)
+      Probe.expectGivenBack(child.snapshot())
+      #expect(child.hasInitialSettings)
+    }
+  #endif
 
   @Test("the mouse that was turned off stays off, and on again is off after the end")
   func mouse() throws {

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Signals at any moment of the start: the terminal is as it was, the exit status is a signal's, and one line is said
+/// at most.
+///
+/// `make signals` runs it on the release with more rounds and a seed of its own: `SIGNALS_ROUNDS`, `SIGNALS_SEED`,
+/// `SIGNALS_PROGRAM`.
+@Suite("Signals at the start, end to end", .serialized)
+struct SignalsAtStartTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let program = environment["SIGNALS_PROGRAM"] ?? Pager.path
+  private static let strace = "/usr/bin/strace"
+
+  /// All that end a program by default, but SIGKILL, and those that are ignored once it runs.
+  private static let numbers: [Int32] = {
+    var numbers = [
+      SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGABRT,
+      SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS,
+    ]
+    #if os(Linux)
+      // SIGSTKFLT, SIGIO, SIGPWR, and three that have no name.
+      numbers += [16, 29, 30, 34, 40, 64]
+    #endif
+    return numbers + ignored
+  }()
+  private static let ignored = [SIGPIPE, SIGXFSZ]
+
+  /// A signal, and how long after the one before it comes, or after the start: in microseconds.
+  private struct Blow {
+    let number: Int32
+    let delay: Int
+  }
+
+  private static func blows(start: Int, using random: inout SeededGenerator) -> [Blow] {
+    let count = Int.random(in: 1...3, using: &random)
+    return (0..<count).map { index in
+      let longest = index == 0 ? start : [0, 200, 2000].randomElement(using: &random) ?? 0
+      return Blow(
+        number: numbers.randomElement(using: &random) ?? SIGTERM,
+        delay: Int.random(in: 0...longest, using: &random))
+    }
+  }
+
+  private func strike(_ pager: PtyChild, _ blows: [Blow]) {
+    let clock = ContinuousClock()
+    var due = clock.now
+    for blow in blows {
+      due += .microseconds(blow.delay)
+      while clock.now < due {}
+      pager.signal(blow.number)
+    }
+  }
+
+  /// Whether the terminal is as it was before a program started.
+  private func isRestored(_ pager: PtyChild) -> Bool {
+    let screen = pager.snapshot()
+    let faults = screen.text.components(separatedBy: "a fault of the program's own").count - 1
+    return screen.emulator.modes == [7, 25] && !screen.emulator.isAlternateScreen
+      && screen.emulator.isCursorVisible && faults <= 1 && pager.hasInitialSettings
+  }
+
+  /// About how long the program takes to its first frame, in microseconds, as it is built and as busy as the machine is.
+  private func timeToFirstFrame(_ path: String) throws -> Int {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    let pager = try PtyChild(SignalsAtStartTests.program, [path])
+    try pager.wait(for: "page 1") { $0.showsPage(1) }
+    let time = clock.now - begin
+    pager.send("q")
+    _ = try pager.waitForExit()
+    return Int(time / .microseconds(1))
+  }
+
+  @Test("one to three signals of any kind, from the start to past the first frame, up to 2 ms apart")
+  func anyMoment() throws {
+    let rounds = SignalsAtStartTests.environment["SIGNALS_ROUNDS"].flatMap { Int($0) } ?? 150
+    let seed = SignalsAtStartTests.environment["SIGNALS_SEED"].flatMap { UInt64($0) } ?? 1
+    var random = SeededGenerator(seed: seed)
+    let directory = try TemporaryDirectory(pages: 3)
+    let start = try timeToFirstFrame(directory.path) * 5 / 4
+    var drawn = 0
+    for round in 0..<rounds {
+      let blows = SignalsAtStartTests.blows(start: start, using: &random)
+      let pager = try PtyChild(SignalsAtStartTests.program, [directory.path])
+      strike(pager, blows)
+      var numbers = blows.map(\.number)
+      if numbers.allSatisfy(SignalsAtStartTests.ignored.contains) {
+        pager.signal(SIGTERM)
+        numbers.append(SIGTERM)
+      }
+      let status = try pager.waitForExit()
+      #expect(numbers.contains(-status), "round \(round), seed \(seed): \(blows), status \(status)")
+      #expect(isRestored(pager), "round \(round), seed \(seed): \(blows)\n\(pager.snapshot().text)")
+      if !pager.snapshot().output.isEmpty { drawn += 1 }
+    }
+    print(
+      "signals: \(rounds) starts of up to \(start) µs, \(drawn) of them after the first byte, SIGNALS_SEED=\(seed)"
+    )
+  }
+
+  /// Starts the program with a signal at its `call`th system call. Returns nil when it makes fewer.
+  private func start(_ path: String, signal name: String, at call: Int) throws -> PtyChild? {
+    let pager = try PtyChild(
+      SignalsAtStartTests.strace,
+      ["-o", "/dev/null", "-e", "inject=all:signal=\(name):when=\(call)", SignalsAtStartTests.program, path])
+    // Quits where no signal comes any more: strace tells nothing of that.
+    pager.send("q")
+    return try pager.waitForExit() == 0 ? nil : pager
+  }
+
+  @Test(
+    "a signal at each system call from the start to the end",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: strace)), arguments: ["USR1", "SEGV", "TERM"])
+  func eachCall(name: String) throws {
+    let directory = try TemporaryDirectory(pages: 3)
+    var call = 1
+    while let pager = try start(directory.path, signal: "SIG" + name, at: call) {
+      #expect(isRestored(pager), "SIG\(name) at call \(call)\n\(pager.snapshot().text)")
+      call += 1
+    }
+    #expect(call > 50)
+    print("signals: SIG\(name) at each of \(call - 1) system calls")
+  }
+}
