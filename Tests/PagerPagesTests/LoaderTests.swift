@@ -213,6 +213,21 @@ struct LoaderTests {
     #expect(shown(loader, device) == ["/dev/null is a device, not a file."])
   }
 
+  @Test("reads that never end hold up no other page")
+  func hangingReads() throws {
+    let folder = try TestFolder()
+    let source = PageSource(path: folder.file("a", "text"))
+    let (woken, release) = (Signal(), Signal())
+    let queue = LoadQueue(patience: .milliseconds(1))
+    let loader = PageLoader(executor: queue) { woken.signal() }
+    for _ in 0..<12 { queue.submit { _ = release.wait() } }
+    loader.request(request(source))
+    #expect(woken.wait())
+    _ = loader.collect()
+    #expect(shown(loader, source) == ["text"])
+    for _ in 0..<12 { release.signal() }
+  }
+
   @Test("the loads of pages that were passed by are given up, and taken up again when they are asked for")
   func loadsOnlyWhatIsNear() throws {
     let folder = try TestFolder()

@@ -21,6 +21,30 @@ struct WorkerThreadsTests {
     #expect(hung.wait(timeout: .now() + 20) == .success)
   }
 
+  @Test("jobs that all hang hold up no other, as long as there may be threads besides")
+  func allHang() {
+    let relief = WorkerThreads.Relief(patience: .milliseconds(1), threads: 3)
+    let threads = WorkerThreads(limit: 2, relief: relief)
+    let (release, hung, done) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    let hang: @Sendable () -> Void = {
+      release.wait()
+      hung.signal()
+    }
+    for count in [2, 2, 1] {
+      for _ in 0..<count { threads.submit(hang) }
+      if count == 1 { break }
+      for _ in 0..<20 { threads.submit { done.signal() } }
+      for _ in 0..<20 { #expect(done.wait(timeout: .now() + 20) == .success) }
+    }
+    // All threads that there may be hang now: this one waits for one of them.
+    threads.submit { done.signal() }
+    for _ in 0..<5 { release.signal() }
+    for _ in 0..<5 { #expect(hung.wait(timeout: .now() + 20) == .success) }
+    #expect(done.wait(timeout: .now() + 20) == .success)
+  }
+
   @Test("one thread runs its jobs in order, also those that are left when the object goes")
   func order() {
     let (ran, done) = (Box<[Int]>([]), DispatchSemaphore(value: 0))

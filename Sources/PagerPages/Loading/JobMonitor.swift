@@ -17,9 +17,27 @@ final class JobMonitor: @unchecked Sendable {
   private var jobs: [Job] = []
   private var threads = 0
   private var busyThreads = 0
+  /// Threads that there may be, and how many more where these hang.
+  private var limit: Int
+  private var spares: Int
+  /// Jobs that have been begun so far.
+  private var begun = 0
+  private var isWatched = false
   private var isClosed = false
 
-  init() {
+  /// What a new job needs.
+  enum Need {
+    case nothing
+    /// One more thread, which is counted already and which the caller has to start.
+    case thread
+    /// Somebody who looks whether jobs wait for threads that hang: a thread for `watch`.
+    case watch
+  }
+
+  /// At most `limit` threads, and up to `spares` more for those that hang.
+  init(limit: Int, spares: Int) {
+    self.limit = limit
+    self.spares = spares
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -31,16 +49,46 @@ final class JobMonitor: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Adds a job to the end. Returns whether the caller has to start one more thread for it, which is counted already.
-  func add(_ job: @escaping Job, threadLimit: Int) -> Bool {
+  /// Adds a job to the end.
+  func add(_ job: @escaping Job) -> Need {
     withLock {
       jobs.append(job)
       pthread_cond_signal(condition)
       // One that has just been started will take a job as soon as it runs.
-      guard jobs.count > threads - busyThreads, threads < threadLimit else { return false }
-      threads += 1
-      return true
+      guard jobs.count > threads - busyThreads else { return .nothing }
+      if threads < limit {
+        threads += 1
+        return .thread
+      }
+      guard !isWatched, spares > 0 else { return .nothing }
+      isWatched = true
+      return .watch
     }
+  }
+
+  /// Returns when no job waits any more, or true when none has been begun for so many milliseconds although one waits: then
+  /// the caller has to start a thread, which is counted already, and may go on watching.
+  func watch(patience milliseconds: Int) -> Bool {
+    while true {
+      let before = withLock { begun }
+      System.sleep(milliseconds)
+      let isStuck: Bool? = withLock {
+        if jobs.isEmpty || isClosed || spares == 0 {
+          isWatched = false
+          return nil
+        }
+        guard begun == before else { return false }
+        (threads, limit, spares) = (threads + 1, limit + 1, spares - 1)
+        return true
+      }
+      guard let isStuck else { return false }
+      if isStuck { return true }
+    }
+  }
+
+  /// Nobody watches any more.
+  func endWatch() {
+    withLock { isWatched = false }
   }
 
   /// Counts a first thread, which the caller has to start. Returns false when there are some.

@@ -10,12 +10,20 @@ extension LoadExecutor {
   public func submitLong(_ job: @escaping @Sendable () -> Void) { submit(job) }
 }
 
-/// Runs jobs on threads, off the main loop, a few at a time.
+/// Runs jobs on threads, off the main loop, a few at a time; those that hang don't count for long.
 public struct LoadQueue: LoadExecutor {
-  private let threads = WorkerThreads(limit: 4)
-  private let longThreads = WorkerThreads(limit: 2)
+  private let threads: WorkerThreads
+  private let longThreads: WorkerThreads
 
-  public init() {}
+  public init() {
+    self.init(patience: .milliseconds(500))
+  }
+
+  /// `patience`: how long jobs wait for others that don't come to their end; four times that where these take long anyway.
+  init(patience: Duration) {
+    threads = WorkerThreads(limit: 4, relief: WorkerThreads.Relief(patience: patience, threads: 28))
+    longThreads = WorkerThreads(limit: 2, relief: WorkerThreads.Relief(patience: patience * 4, threads: 6))
+  }
 
   /// Makes the first thread now, so that there is one for every job. Returns why there is none to be had.
   public func prepare() -> String? {

@@ -20,6 +20,10 @@ extension System {
     return waits[1].revents == 0 && Int32(waits[0].revents) & POLLIN != 0
   }
 
+  static func sleep(_ milliseconds: Int) {
+    _ = poll(nil, 0, Int32(clamping: milliseconds))
+  }
+
   /// Both ends of a pipe, which programs started from here don't get; nil where the system has none left.
   static func pipe() -> (reading: Int32, writing: Int32)? {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2) { ends in
