@@ -100,8 +100,10 @@ public final class App: Program {
     for event in events {
       handle(event, at: now, into: &step)
     }
+    let missingNotice = deck.missingNotice
     if deck.followFiles(at: now) {
       controller.refreshIndicator()
+      if deck.missingNotice != missingNotice { message = deck.missingNotice }
       step.needsDisplay = true
     }
     deck.drawSlowly(page: pageView.currentPage)

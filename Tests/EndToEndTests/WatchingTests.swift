@@ -52,18 +52,37 @@ struct WatchingTests {
   func directory() throws {
     let parent = try TemporaryDirectory()
     let path = parent.path + "/pages"
-    func make() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      try parent.write("one\n", to: "pages/1")
-      try parent.write("two\n", to: "pages/2")
+    func make(_ word: String) throws {
+      try parent.makeDirectory("pages")
+      for number in 1...2 { try parent.write("\(word) \(number)\n", to: "pages/\(number)") }
     }
-    try make()
+    try make("page")
     let child = try Pager.start(path)
-    try child.wait(for: "the first page") { $0.rows[0] == "one" }
+    try child.wait(for: "the first page") { $0.rows[0] == "page 1" }
     try FileManager.default.removeItem(atPath: path)
-    try child.wait(for: "the notice") { $0.text.contains("has been deleted.") }
-    try make()
-    try child.wait(for: "the pages") { $0.rows[0] == "one" && $0.indicator.hasSuffix("1/2") }
+    // Which of them depends on whether the files were seen to go before it.
+    try child.wait(for: "the notice") {
+      $0.text.contains("has been deleted.") || $0.text.contains("/pages is gone")
+    }
+    try make("new page")
+    try child.wait(for: "the pages") { $0.rows[0] == "new page 1" && $0.indicator.hasSuffix("1/2") }
+    child.send("q")
+    #expect(try child.waitForExit() == 0)
+  }
+
+  @Test("the directory is moved away and back: it says so, the page stays, and no dot is marked")
+  func movedAway() throws {
+    let parent = try TemporaryDirectory()
+    try parent.makeDirectory("pages")
+    for number in 1...3 { try parent.write("page \(number)\n", to: "pages/\(number)") }
+    let child = try Pager.start(parent.path + "/pages", columns: 120)
+    try child.wait(for: "the first page") { $0.rows[0] == "page 1" && $0.indicator.contains("◉ ◦ ◦") }
+    try parent.rename("pages", to: "away")
+    try child.wait(for: "the notice") { $0.indicator.contains("/pages is gone") && $0.rows[0] == "page 1" }
+    try parent.rename("away", to: "pages")
+    try child.wait(for: "no notice") { $0.indicator.contains("◉ ◦ ◦") }
+    child.send("l")
+    try child.wait(for: "the next page") { $0.rows[0] == "page 2" && $0.indicator.contains("◦ ◉ ◦") }
     child.send("q")
     #expect(try child.waitForExit() == 0)
   }

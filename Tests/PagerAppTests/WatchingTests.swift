@@ -1,4 +1,5 @@
 import Foundation
+import PagerPages
 import TestSupport
 import Testing
 
@@ -123,17 +124,60 @@ struct WatchingTests {
     #expect(driver.rows[5].hasSuffix("1/3"))
   }
 
-  @Test("the directory goes, and comes back")
+  @Test("the directory is moved away and back: its pages stay, a line says so, and no dot has a mark")
+  func movedAway() throws {
+    let parent = try TemporaryDirectory()
+    try parent.makeDirectory("pages")
+    for number in 1...5 { try parent.write("page \(number)\n", to: "pages/p\(number).txt") }
+    let driver = try AppDriver(parent, columns: 120) { $0.paths = [FilePath(parent.path + "/pages")] }
+    driver.type("l")
+    driver.settle()
+    try parent.rename("pages", to: "away")
+    driver.type("r")
+    driver.settle()
+    #expect(driver.rows[0] == "page 2")
+    #expect(driver.rows[5].contains("/pages is gone; its pages stay"))
+    // One that has been loaded, one that comes near only now, and one that never was.
+    for text in ["page 3", "such file or directory."] {
+      driver.type("l")
+      driver.settle()
+      #expect(driver.rows.joined(separator: " ").contains(text))
+    }
+    try parent.rename("away", to: "pages")
+    driver.type("r")
+    driver.settle()
+    #expect(driver.rows[0] == "page 4")
+    #expect(driver.rows[5].contains(" ◦ ◦ ◦ ◉ ◦ "))
+  }
+
+  @Test(
+    "of a directory that was away, what has changed is marked, what has come too, and what has gone is gone")
+  func changedAway() throws {
+    let parent = try TemporaryDirectory()
+    try parent.makeDirectory("pages")
+    for number in 1...5 { try parent.write("page \(number)\n", to: "pages/p\(number).txt") }
+    let driver = try AppDriver(parent) { $0.paths = [FilePath(parent.path + "/pages")] }
+    try parent.rename("pages", to: "away")
+    reload(driver)
+    try parent.write("another page 2\n", to: "away/p2.txt")
+    try parent.write("new\n", to: "away/p6.txt")
+    try parent.remove("away/p4.txt")
+    try parent.rename("away", to: "pages")
+    reload(driver)
+    #expect(driver.rows[5] == " p1.txt        ◉ ◊ ◦ ◦ ◍            1/5")
+  }
+
+  @Test("the directory is deleted and made again: its pages stay, and are those that there are then")
   func directory() throws {
     let folder = try TemporaryDirectory(pages: 3)
     let driver = try AppDriver(folder, columns: 60)
     try FileManager.default.removeItem(atPath: folder.path)
     reload(driver)
-    #expect(driver.rows.joined(separator: " ").contains("has been deleted."))
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
-    for number in 1...3 { try folder.write("page \(number)\n", to: "p\(number).txt") }
-    reload(driver)
     #expect(driver.rows[0] == "page 1")
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+    for number in 1...3 { try folder.write("other page \(number)\n", to: "p\(number).txt") }
+    reload(driver)
+    #expect(driver.rows[0] == "other page 1")
     #expect(driver.rows[5].hasSuffix("1/3"))
   }
 

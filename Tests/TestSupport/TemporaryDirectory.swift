@@ -30,6 +30,11 @@ public final class TemporaryDirectory {
     try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
   }
 
+  public func makeDirectory(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path + "/" + name, withIntermediateDirectories: false)
+  }
+
   /// A symbolic link, to what need not exist.
   public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)

@@ -34,6 +34,7 @@ extension PageDeck {
   private func take(_ update: ListingUpdate) {
     loader.setFailures(update.failures)
     gonePage = update.gone
+    missing = update.missing
     if let replacement = update.replacement {
       if let renamed = update.renamed { takeName(of: renamed, replacement) }
       replaceSources(with: replacement.sources) { replacement.moved[$0] }
@@ -45,10 +46,17 @@ extension PageDeck {
       marks.noteSeen(sources[pageView.currentPage])
     }
     let live = liveViews.map { sources[$0.index] }
-    let inSight = update.isThorough ? live.compactMap(\.path) : []
+    let inSight = update.isThorough ? live.compactMap(\.path).filter { !isMissing($0) } : []
     loader.filesDidChange(update.changed.union(inSight), live: live, isThorough: update.isThorough)
     requestLivePages()
   }
+
+  /// What a person should hear of a directory that is not there; nil: they all are.
+  var missingNotice: String? {
+    missing.map { "\($0.key.display) \($0.value); its pages stay" }.min()
+  }
+
+  private func isMissing(_ file: FilePath) -> Bool { missing.keys.contains { file.isBelow($0) } }
 
   /// Another list. `moved` says where a page went; what is known of one that is no more is forgotten.
   func replaceSources(with new: PageList, moved: (Int) -> Int?) {

@@ -34,6 +34,8 @@ final class PageDeck {
     }
   }
   private(set) weak var pageView: PageView?
+  /// Directories that are not there, whose pages stay, and why.
+  var missing: [FilePath: String] = [:]
   /// Where a person was in a page that was left.
   var places: [PageSource: ReadingPlace] = [:]
   var marks = PageMarks()

@@ -28,9 +28,10 @@ struct PageMarks {
     if let path = source.path, !changedFiles.isEmpty { changedFiles.remove(path) }
   }
 
-  /// Marks the pages of files that have changed, until they are seen. `sources` are all pages.
+  /// Marks the pages of files that have changed, until they are seen. `sources` are all pages. Of one that could not be
+  /// read nothing has been seen that could change.
   mutating func noteChanged(_ files: Set<FilePath>, sources: PageList) {
-    changedFiles.formUnion(files)
+    changedFiles.formUnion(files.subtracting(failures.compactMap(\.path)))
     if changedFiles.count > PageMarks.changedLimit {
       changedFiles.formIntersection(sources.compactMap(\.path))
     }

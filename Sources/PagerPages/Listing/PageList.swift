@@ -139,6 +139,20 @@ extension PageList: RandomAccessCollection {
     return indices.first { part(at: $0) == source.part && isSameFile(at: $0, as: list, at: 0) }
   }
 
+  /// The files below a directory as it is written, without one of them, each once. O(n).
+  func files(in directory: FilePath, without gone: PageSource?) -> PageList {
+    let number = directories.firstIndex { $0.isDirectory(directory) }
+    var files = PageList()
+    for index in indices where part(at: index) == 0 {
+      let item = items[index]
+      let isInside =
+        item.directory == Item.inOthers
+        ? self[index].path?.isBelow(directory) == true : Int(item.directory) == number
+      if isInside, gone == nil || self[index] != gone { files.append(self, at: index) }
+    }
+    return files
+  }
+
   /// Whether two pages are of the same file. O(1).
   func isSameFile(at index: Int, as other: PageList, at otherIndex: Int) -> Bool {
     let (left, right) = (items[index], other.items[otherIndex])

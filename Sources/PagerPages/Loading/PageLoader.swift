@@ -144,7 +144,12 @@ public final class PageLoader {
   /// The files of the pages that are kept, as they were when they were loaded; nil for one that could not be.
   var loadedFiles: [FilePath: System.Status?] {
     entries.reduce(into: [:]) { files, entry in
-      if let path = entry.key.path { files[path] = entry.value.status }
+      guard let path = entry.key.path else { return }
+      switch entry.value.state {
+      case .loading: break
+      case .ready: files[path] = entry.value.status
+      case .failed: files[path] = .some(nil)
+      }
     }
   }
 

@@ -41,6 +41,12 @@ public struct FilePath: Hashable, Sendable {
     return (end == 0 ? "." : FilePath(joined: Array(bytes[..<end])), name)
   }
 
+  /// Whether the path leads through a directory, as it is written.
+  public func isBelow(_ directory: FilePath) -> Bool {
+    let prefix = directory.appending([]).bytes
+    return bytes.count > prefix.count && bytes.starts(with: prefix)
+  }
+
   /// The whole path, fit for a message.
   public var display: String { FileName(bytes: bytes).display }
 

@@ -10,10 +10,13 @@ struct FileChanges: Sendable {
   /// Nobody knows what else has happened: all that is shown must be compared with its files.
   var isUncertain = false
 
+  /// Nothing was watched until now: what has been loaded must be compared with its files.
+  var wereUnwatched = false
+
   /// Everything may have changed.
   static let unknown = FileChanges(listing: true, isUncertain: true)
 
-  var isEmpty: Bool { !listing && written.isEmpty && !isUncertain }
+  var isEmpty: Bool { !listing && written.isEmpty && !isUncertain && !wereUnwatched }
 
   mutating func noteWritten(_ path: FilePath) {
     guard written.count < FileChanges.limit else {
@@ -26,6 +29,7 @@ struct FileChanges: Sendable {
   mutating func merge(_ other: FileChanges) {
     listing = listing || other.listing
     isUncertain = isUncertain || other.isUncertain
+    wereUnwatched = wereUnwatched || other.wereUnwatched
     for path in other.written { noteWritten(path) }
   }
 }

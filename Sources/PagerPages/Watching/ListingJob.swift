@@ -15,25 +15,29 @@ struct ListingJob: Sendable {
 
   /// See `ListingUpdate`.
   var failures: [PageSource: PageError]
+  /// See `ListingUpdate`.
+  private(set) var missing: [FilePath: String]
   private var listed: PageList?
   private var gone: PageSource?
   private var renamed: PageSource?
 
   init(
     roots: [PageRoot], options: Listing.Options, notifier: FileNotifier?, directories: [Listing.Directory],
-    failures: [PageSource: PageError], changes: FileChanges, pages: WatchedPages
+    failures: [PageSource: PageError], missing: [FilePath: String], changes: FileChanges, pages: WatchedPages
   ) {
     self.roots = roots
     self.options = options
     self.notifier = notifier
     self.directories = directories
     self.failures = failures
+    self.missing = missing
     self.changes = changes
     self.pages = pages
   }
 
   /// Sees to it that what there is now is watched, and lists it where it has changed.
   mutating func run() -> ListingUpdate {
+    let missingBefore = missing.keys
     // What appears between a listing and its watch is found by listing again; who creates directories faster than
     // this reads them is heard of by their watch.
     for _ in 0..<3 {
@@ -47,10 +51,11 @@ struct ListingJob: Sendable {
     }
     if listed == nil { gone = pages.gone }
     let replacement = listed.flatMap { merge($0) }
+    let isBack = missingBefore.contains { missing[$0] == nil }
+    let mustCompare = changes.isUncertain || changes.wereUnwatched || isBack
     return ListingUpdate(
-      revision: pages.revision, replacement: replacement, changed: changedFiles,
-      isThorough: changes.isUncertain, failures: failures,
-      gone: gone, renamed: renamed)
+      revision: pages.revision, replacement: replacement, changed: changedFiles(comparing: mustCompare),
+      isThorough: changes.isUncertain, failures: failures, missing: missing, gone: gone, renamed: renamed)
   }
 
   // MARK: Listing
@@ -59,6 +64,7 @@ struct ListingJob: Sendable {
     var sources = PageList()
     directories = []
     failures = [:]
+    missing = [:]
     for root in roots {
       switch root {
       case .pages(let pages): sources.append(contentsOf: PageList(pages))
@@ -68,8 +74,7 @@ struct ListingJob: Sendable {
           sources.append(contentsOf: found.sources)
           directories += found.directories
         } catch {
-          sources.append(
-            failedPage(of: path, error.isMissing ? "has been deleted" : "can't be read: \(error.reason)"))
+          appendPages(ofMissing: path, error, to: &sources)
         }
       }
     }
@@ -78,6 +83,20 @@ struct ListingJob: Sendable {
     }
     directories = Array(directories.prefix(ListingJob.watchLimit))
     listed = sources
+  }
+
+  /// What there was in a directory stays: it may have been moved away for a moment. Else a page says what has happened.
+  private mutating func appendPages(
+    ofMissing path: FilePath, _ error: SystemError, to sources: inout PageList
+  ) {
+    let reason = "can't be read: \(error.reason)"
+    let kept = pages.sources.files(in: path, without: pages.gone)
+    if kept.isEmpty {
+      sources.append(failedPage(of: path, error.isMissing ? "has been deleted" : reason))
+    } else {
+      sources.append(contentsOf: kept)
+      missing[path] = error.isMissing ? "is gone" : reason
+    }
   }
 
   private mutating func failedPage(of path: FilePath, _ reason: String) -> PageSource {
@@ -155,10 +174,13 @@ struct ListingJob: Sendable {
     return ListingMerge(old: pages.sources, listed: kept)
   }
 
-  private var changedFiles: Set<FilePath> {
-    guard changes.isUncertain else { return changes.written }
-    return pages.loaded.reduce(into: changes.written) { changed, entry in
-      if (try? System.status(of: entry.key)) != entry.value { changed.insert(entry.key) }
+  /// Files that have changed; `comparing`: as far as those tell that have been loaded, besides what was heard of. What is
+  /// missing for a while has not.
+  private func changedFiles(comparing: Bool) -> Set<FilePath> {
+    var files = changes.written
+    if comparing {
+      for (path, status) in pages.loaded where (try? System.status(of: path)) != status { files.insert(path) }
     }
+    return missing.isEmpty ? files : files.filter { file in !missing.keys.contains { file.isBelow($0) } }
   }
 }

@@ -19,6 +19,8 @@ public struct ListingUpdate: Sendable {
   public let isThorough: Bool
   /// Pages that can't be what they were, and why; all there are, not only new ones.
   public let failures: [PageSource: PageError]
+  /// Directories that were named and can't be listed now, and why: their pages stay as they were.
+  public let missing: [FilePath: String]
   /// The page shown, when its file is gone: it is kept in the list as long as it is shown.
   public let gone: PageSource?
   /// The page shown, when its file has another name now: that file's page.

@@ -22,6 +22,7 @@ public final class ListingWatcher {
   /// The directories that were listed last, as they were before.
   private var directories: [Listing.Directory] = []
   private var failures: [PageSource: PageError] = [:]
+  private var missing: [FilePath: String] = [:]
   /// What is to be looked at.
   private var changes = FileChanges()
   private var isStarted = false
@@ -55,7 +56,9 @@ public final class ListingWatcher {
     guard roots.contains(where: { $0.isOnDisk }) else { return }
     let inbox = inbox
     notifier = FileNotifier { inbox.put(.changes) }
-    if notifier != nil { look(at: pages(), now) }
+    guard notifier != nil else { return }
+    changes.wereUnwatched = true
+    look(at: pages(), now)
   }
 
   /// Looks at everything, as soon as may be.
@@ -76,7 +79,7 @@ public final class ListingWatcher {
       case .update(let update, let directories):
         isRunning = false
         self.directories = directories
-        failures = update.failures
+        (failures, missing) = (update.failures, update.missing)
         found = update
         notifier?.arm()
       }
@@ -92,7 +95,7 @@ public final class ListingWatcher {
     earliest = now + .milliseconds(250) + .microseconds(10) * pages.sources.count
     let job = ListingJob(
       roots: roots, options: options, notifier: notifier, directories: directories, failures: failures,
-      changes: changes, pages: pages)
+      missing: missing, changes: changes, pages: pages)
     changes = FileChanges()
     let inbox = inbox
     executor.submit { [job] in

@@ -96,6 +96,25 @@ struct ListingWatcherTests {
     #expect(update.changed.count == 1001)
   }
 
+  @Test("what has been written between the loading of a page and the first look is found by that")
+  func beforeWatching() throws {
+    let folder = try TestFolder()
+    let files = ["a", "b"].map { folder.file($0, "text") }
+    let sources = try Listing.list([folder.path])
+    let loader = loader()
+    for source in sources {
+      loader.request(PageRequest(source: source, viewport: CellSize(columns: 80, rows: 24)))
+    }
+    executor.runAll()
+    _ = loader.collect()
+    folder.append("more", to: files[1])
+    let watcher = ListingWatcher(roots: [.path(folder.path)], options: .init(), loader: loader, watches: true)
+    watcher.start(at: .zero) { pages(sources, current: 0, loader: loader) }
+    let update = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
+    #expect(update.changed == [files[1]])
+    #expect(!update.isThorough)
+  }
+
   @Test("the page shown that is deleted stays and says so; the others go without a word")
   func deleted() throws {
     let folder = try TestFolder()
@@ -135,8 +154,35 @@ struct ListingWatcherTests {
     #expect(update.failures.isEmpty)
   }
 
-  @Test("a directory that is gone is a page that says so, and its files come back with it")
+  @Test("the pages of a directory that is gone stay, and are compared with its files when it is there again")
   func vanished() throws {
+    let folder = try TestFolder()
+    let (directory, away) = (folder.directory("d"), folder.path.appending(Array("away".utf8)))
+    let files = ["a", "b"].map { folder.file("d/\($0)", $0) }
+    let sources = try Listing.list([directory])
+    let loader = loader()
+    for source in sources {
+      loader.request(PageRequest(source: source, viewport: CellSize(columns: 80, rows: 24)))
+    }
+    executor.runAll()
+    _ = loader.collect()
+    let watcher = ListingWatcher(roots: [.path(directory)], options: .init(), loader: loader, watches: false)
+    folder.rename(directory, to: away)
+    watcher.refresh(at: .zero)
+    let update = try #require(look(watcher, at: .zero, pages(sources, current: 0, loader: loader)))
+    #expect(update.replacement == nil && update.changed.isEmpty && update.failures.isEmpty)
+    #expect(update.missing == [directory: "is gone"])
+
+    folder.append("other", to: away.appending(Array("b".utf8)))
+    folder.rename(away, to: directory)
+    watcher.refresh(at: .seconds(1))
+    let back = try #require(look(watcher, at: .seconds(1), pages(sources, current: 0, loader: loader)))
+    #expect(back.replacement == nil && back.missing.isEmpty)
+    #expect(back.changed == [files[1]])
+  }
+
+  @Test("a directory without a page that could stay is a page that says so, and its files come with it")
+  func emptied() throws {
     let folder = try TestFolder()
     let directory = folder.directory("d")
     let file = folder.file("d/a")
@@ -144,18 +190,18 @@ struct ListingWatcherTests {
     let loader = loader()
     let watcher = ListingWatcher(roots: [.path(directory)], options: .init(), loader: loader, watches: false)
     folder.remove(file)
-    folder.remove(directory)
     watcher.refresh(at: .zero)
-    let update = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
+    let empty = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
     let notice = PageSource(path: directory)
-    #expect(update.replacement?.sources == [notice])
-    #expect(update.failures[notice]?.message == "\(directory.display) has been deleted.")
-
-    folder.directory("d")
-    watcher.refresh(at: .seconds(1))
-    let empty = try #require(look(watcher, at: .seconds(1), pages([notice], current: 0, loader: loader)))
+    #expect(empty.replacement?.sources == [notice])
     #expect(empty.failures[notice]?.message == "\(directory.display) holds nothing to show now.")
 
+    folder.remove(directory)
+    watcher.refresh(at: .seconds(1))
+    let gone = try #require(look(watcher, at: .seconds(1), pages([notice], current: 0, loader: loader)))
+    #expect(gone.failures[notice]?.message == "\(directory.display) has been deleted.")
+
+    folder.directory("d")
     folder.file("d/a")
     watcher.refresh(at: .seconds(2))
     let back = try #require(look(watcher, at: .seconds(2), pages([notice], current: 0, loader: loader)))
