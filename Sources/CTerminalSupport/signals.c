@@ -47,9 +47,10 @@ void pager_signals_install(void)
 
 int pager_signal_take(int number)
 {
-  int taken = arrived[number];
+  /* One that comes in between is answered by what the caller does next; one that has not come yet must not be lost. */
+  if (!arrived[number]) return 0;
   arrived[number] = 0;
-  return taken;
+  return 1;
 }
 
 static int take_one(const int *numbers, size_t count)

@@ -6,6 +6,7 @@ extension Capabilities {
     colorDepth: .indexed,
     attributes: [.bold, .dim, .italic, .underline, .blink, .reverse, .hidden, .strikethrough],
     endsSingleAttributes: true, isUTF8: true, hasAutoMargins: true, hasPendingWrap: true,
+    canStopWrapping: true,
     erasesWithBackground: true, canEraseToEndOfLine: true, canEraseCharacters: true,
     canDeleteCharacters: true,
     canInsertCharacters: true, canScrollRegion: true, canScrollByLines: true, lineFeedMovesDown: true,
@@ -26,7 +27,8 @@ extension Capabilities {
   /// The Linux console.
   public static let linux = Capabilities(
     colorDepth: .eight, attributes: [.bold, .dim, .underline, .blink, .reverse], endsSingleAttributes: true,
-    isUTF8: true, hasAutoMargins: true, hasPendingWrap: true, erasesWithBackground: true,
+    isUTF8: true, hasAutoMargins: true, hasPendingWrap: true, canStopWrapping: true,
+    erasesWithBackground: true,
     canEraseToEndOfLine: true, canEraseCharacters: true, canDeleteCharacters: true, canInsertCharacters: true,
     canScrollRegion: true, lineFeedMovesDown: true, movesRelatively: true, canSetColumn: true, canSetRow: true
   )

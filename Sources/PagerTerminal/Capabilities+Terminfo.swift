@@ -16,6 +16,7 @@ extension Capabilities {
       endsSingleAttributes: has("rmul", "\u{1B}[24m"),
       isUTF8: String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8",
       hasAutoMargins: terminfo_flag("am") != 0, hasPendingWrap: terminfo_flag("xenl") != 0,
+      canStopWrapping: has("rmam", "\u{1B}[?7l") && has("smam", "\u{1B}[?7h"),
       erasesWithBackground: terminfo_flag("bce") != 0, canEraseToEndOfLine: has("el", "\u{1B}[K"),
       canEraseCharacters: has("ech", "\u{1B}[%p1%dX"), canDeleteCharacters: has("dch", "\u{1B}[%p1%dP"),
       canInsertCharacters: has("ich", "\u{1B}[%p1%d@"),

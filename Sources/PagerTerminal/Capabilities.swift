@@ -16,6 +16,8 @@ public struct Capabilities: Hashable, Sendable {
   public var hasAutoMargins: Bool
   /// Whether it does so only when the next character comes (xenl).
   public var hasPendingWrap: Bool
+  /// `CSI ? 7 l` and `h`: it can be told not to go on in the next row (rmam, smam).
+  public var canStopWrapping: Bool
   /// Whether erased cells take the current background (bce); else they take the default one.
   public var erasesWithBackground: Bool
   /// `CSI K` (el).
@@ -48,7 +50,8 @@ public struct Capabilities: Hashable, Sendable {
   public init(
     colorDepth: ColorDepth = .monochrome, attributes: Attributes = [], endsSingleAttributes: Bool = false,
     isUTF8: Bool = false, hasAutoMargins: Bool = true, hasPendingWrap: Bool = false,
-    erasesWithBackground: Bool = false, canEraseToEndOfLine: Bool = false, canEraseCharacters: Bool = false,
+    canStopWrapping: Bool = false, erasesWithBackground: Bool = false, canEraseToEndOfLine: Bool = false,
+    canEraseCharacters: Bool = false,
     canDeleteCharacters: Bool = false, canInsertCharacters: Bool = false, canScrollRegion: Bool = false,
     canScrollByLines: Bool = false, lineFeedMovesDown: Bool = false, movesRelatively: Bool = false,
     canSetColumn: Bool = false, canSetRow: Bool = false, synchronizesOutput: Bool = false,
@@ -60,6 +63,7 @@ public struct Capabilities: Hashable, Sendable {
     self.isUTF8 = isUTF8
     self.hasAutoMargins = hasAutoMargins
     self.hasPendingWrap = hasPendingWrap
+    self.canStopWrapping = canStopWrapping
     self.erasesWithBackground = erasesWithBackground
     self.canEraseToEndOfLine = canEraseToEndOfLine
     self.canEraseCharacters = canEraseCharacters

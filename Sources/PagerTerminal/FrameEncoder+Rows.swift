@@ -45,7 +45,11 @@ extension FrameEncoder {
     var end = writer.size.columns
     while end > 0, wanted[end - 1] == shown[end - 1] { end -= 1 }
     let eraseStart = tailToErase(wanted: wanted, shown: shown, end: end, writable: writable)
-    writeCells(row, wanted: wanted, shown: shown, end: min(eraseStart ?? end, writable))
+    end = max(
+      end,
+      writeCells(
+        row, wanted: wanted, shown: shown, end: min(eraseStart ?? end, writable),
+        limit: min(eraseStart ?? writable, writable)))
     if let eraseStart {
       writer.move(toRow: row, column: eraseStart)
       writer.setPen(toEraseLike: capabilities.pen(for: wanted[eraseStart]))
@@ -54,8 +58,12 @@ extension FrameEncoder {
     shown.update(from: wanted, count: end)
   }
 
-  /// Writes the cells before `end` that differ.
-  private mutating func writeCells(_ row: Int, wanted: Row, shown: ShownRow, end: Int) {
+  /// Writes the cells before `end` that differ, and those before `limit` that this has made uncertain. Returns the end
+  /// of both.
+  private mutating func writeCells(
+    _ row: Int, wanted: Row, shown: ShownRow, end: Int, limit: Int
+  ) -> Int {
+    var end = end
     var column = 0
     while column < end {
       guard !looksSame(wanted[column], shown[column]) else {
@@ -72,10 +80,15 @@ extension FrameEncoder {
         writer.appendSequence(run, "X")
         column += run
       } else {
-        writer.put(cell)
+        if cell.hasDisputedWidth, capabilities.isUTF8 {
+          end = max(end, min(putDisputed(cell, row: row, column: column, shown: shown), limit))
+        } else {
+          writer.put(cell)
+        }
         column += max(cell.width, 1)
       }
     }
+    return end
   }
 
   /// Moves to a cell, over unchanged cells by writing them again where that is shorter.

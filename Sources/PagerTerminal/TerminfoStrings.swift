@@ -7,7 +7,7 @@ struct TerminfoStrings {
   let canPlaceCursor: Bool
   let enter: [UInt8]
   let leave: [UInt8]
-  /// Ends whatever a frame has begun: being held back, margins, a style.
+  /// Ends whatever a frame has begun: being held back, margins, a row without an end, a style.
   let endFrame: [UInt8]
   let hideCursor: [UInt8]
   let showCursor: [UInt8]
@@ -30,7 +30,7 @@ struct TerminfoStrings {
     // A frame that a dying terminal or program has cut leaves more than a style.
     let endSynchronized = terminfo_number("colors") >= 256 ? "\u{1B}[?2026l" : ""
     let wholeScreen = string("csr").isEmpty ? "" : "\u{1B}[r"
-    endFrame = Array((endSynchronized + wholeScreen).utf8) + string("sgr0")
+    endFrame = Array((endSynchronized + wholeScreen).utf8) + string("smam") + string("sgr0")
     hideCursor = string("civis")
     showCursor = string("cnorm")
     let hasMouse = !string("kmous").isEmpty

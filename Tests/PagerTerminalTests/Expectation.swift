@@ -77,19 +77,29 @@ struct DrawnTerminal {
     return bytes
   }
 
-  /// The first difference between what the emulator shows and what it should; nil: none.
-  func difference(from surface: Surface) -> String? {
+  /// The first difference between what the emulator shows and what it should; nil: none. Graphemes whose width is
+  /// disputed are looked at or not.
+  func difference(from surface: Surface, looksAtDisputed: Bool = true) -> String? {
     for row in 0..<surface.size.rows {
       for column in 0..<surface.size.columns {
         if !encoder.writer.canWriteLastCell, row == surface.size.rows - 1, column >= surface.size.columns - 2
         {
           continue
         }
+        if !looksAtDisputed, surface.isDisputed(column, row) { continue }
         let wanted = capabilities.seen(surface, column: column, row: row)
         let seen = emulator.seen(column: column, row: row)
         if wanted != seen { return "row \(row), column \(column): \(seen) instead of \(wanted)" }
       }
     }
     return nil
+  }
+}
+
+extension Surface {
+  /// Whether a cell is one of a grapheme whose width is disputed.
+  fileprivate func isDisputed(_ column: Int, _ row: Int) -> Bool {
+    let cell = self[column, row]
+    return (cell.isContinuation && column > 0 ? self[column - 1, row] : cell).hasDisputedWidth
   }
 }

@@ -35,4 +35,26 @@ struct FrameEncoderPropertyTests {
       }
     }
   }
+
+  @Test(
+    "a terminal that draws graphemes in other widths shows all others in their places",
+    arguments: terminals.map(\.0))
+  func keepsPlaces(name: String) throws {
+    let capabilities = try #require(Self.terminals.first { $0.0 == name }).1
+    for seed in 0..<100 {
+      var random = RandomFrames(seed: UInt64(seed), words: RandomFrames.words + RandomFrames.newerWords)
+      let size = random.size()
+      var terminal = DrawnTerminal(capabilities, size)
+      var surface = random.surface(size)
+      var moves: [ContentMove] = []
+      for frame in 0..<12 {
+        terminal.draw(surface, moves: moves)
+        if let difference = terminal.difference(from: surface, looksAtDisputed: false) {
+          Issue.record("seed \(seed), frame \(frame), \(size), moves \(moves): \(difference)")
+          return
+        }
+        (surface, moves) = random.next(after: surface)
+      }
+    }
+  }
 }

@@ -4,9 +4,11 @@ import TestSupport
 /// Random pictures, and what can become of one in the next frame.
 struct RandomFrames {
   var generator: SeededGenerator
+  private let words: [String]
 
-  init(seed: UInt64) {
+  init(seed: UInt64, words: [String] = RandomFrames.words) {
     generator = SeededGenerator(seed: seed)
+    self.words = words
   }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -34,6 +36,12 @@ struct RandomFrames {
     "longer text without end",
   ]
 
+  /// Marks, pictures and letters that libvterm draws in more or fewer columns than newer terminals do.
+  static let newerWords = [
+    "\u{627}\u{616}x", "a\u{7FD}\u{7FD}\u{7FD}b", "\u{6DE}", "\u{1FA80}", "\u{1FA80}\u{1FA80}", "\u{1F93B}",
+    "日\u{1ACE}本",
+  ]
+
   mutating func size() -> CellSize {
     CellSize(columns: number(1...40), rows: number(1...12))
   }
@@ -49,7 +57,7 @@ struct RandomFrames {
   mutating func scribble(on surface: inout Surface) {
     let size = surface.size
     let point = CellPoint(column: number(-4...size.columns), row: number(0...max(size.rows - 1, 0)))
-    let word = RandomFrames.words.randomElement(using: &generator) ?? ""
+    let word = words.randomElement(using: &generator) ?? ""
     surface.write(word, at: point, style: style())
   }
 
