@@ -9,6 +9,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "pager_limits.h"
 #include "pager_output.h"
 
 /* In milliseconds: how long a terminal may take nothing before its waiting output is dropped, and how long it then
@@ -27,6 +28,7 @@ static size_t restore_count;
 static struct termios settings_before, settings_claimed;
 static volatile sig_atomic_t has_settings_before, has_settings_claimed;
 static pthread_t main_thread;
+static int is_memory_limited;
 
 void pager_restore_remember(int descriptor)
 {
@@ -136,10 +138,11 @@ static size_t append(char *line, size_t at, const char *text)
 
 static void say(const char *fault, int is_restored)
 {
-  char line[128];
+  char line[192];
   size_t count = append(line, 0, "pager-tui: a fault of the program's own (");
   count = append(line, count, fault);
-  count = append(line, count, is_restored ? "); the terminal is as it was\n" : "); 'reset' puts the terminal right\n");
+  count = append(line, count, is_memory_limited ? "), maybe for lack of memory (ulimit -v, -d)" : ")");
+  count = append(line, count, is_restored ? "; the terminal is as it was\n" : "; 'reset' puts the terminal right\n");
   pager_write_patiently(2, line, count, last_patience);
 }
 
@@ -192,6 +195,7 @@ void pager_restore_install(void)
   stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&alternate, NULL);
   main_thread = pthread_self();
+  is_memory_limited = pager_limit(pager_limit_address_space) >= 0 || pager_limit(pager_limit_data) >= 0;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = end;

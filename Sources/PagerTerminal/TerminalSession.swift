@@ -38,6 +38,7 @@ public final class TerminalSession {
   /// Looks the terminal up, and changes nothing yet. `color` and the environment decide on the colors.
   /// Throws a `TerminalError` for a terminal that can't be used.
   public init(usesMouse: Bool, color: ColorPreference) throws(TerminalError) {
+    try ResourceLimits.check()
     descriptors = try TerminalDescriptors.open()
     try TerminalSession.lookUpTerminal(descriptors.control)
     strings = TerminfoStrings()

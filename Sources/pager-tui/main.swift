@@ -11,7 +11,7 @@ import PagerTerminal
 
 /// Says why in one line and ends.
 func fail(_ message: String, status: Int32) -> Never {
-  Output.write("pager-tui: \(message)\n", to: STDERR_FILENO)
+  ClosingMessage.write("pager-tui: \(message)\n")
   exit(status)
 }
 
@@ -29,9 +29,13 @@ func showPages(_ launch: Launch) throws -> Never {
   exit(status)
 }
 
-/// The arguments as the system has them: names of files need not be UTF-8.
+/// The arguments as the system has them: names of files need not be UTF-8. Ends the program where they can't be had.
 func rawArguments() -> [[UInt8]] {
-  UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).map { argument in
+  // Swift reads them from a file on Linux.
+  guard CommandLine.argc > 0 else {
+    fail("no open file is allowed (ulimit -n), to read the options from", status: 1)
+  }
+  return UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).map { argument in
     argument.map { UnsafeRawBufferPointer(start: $0, count: strlen($0)).map { $0 } } ?? []
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import PagerCore
 import TestSupport
 import Testing
 
@@ -14,22 +13,6 @@ struct WaysOutTests {
     return pager
   }
 
-  private func expectRestored(_ pager: PtyChild) {
-    let screen = pager.snapshot()
-    #expect(!screen.emulator.isAlternateScreen)
-    #expect(screen.emulator.isCursorVisible)
-    #expect(screen.emulator.modes == [7, 25])
-    #expect(screen.emulator.scrolledOff == 0)
-    // What is written next has no color left over.
-    let next = pager.withEmulator { emulator in
-      let cursor = emulator.cursor
-      emulator.feed("x".utf8)
-      return emulator.cell(column: cursor.column, row: cursor.row)
-    }
-    #expect(next == Cell("x", width: 1, style: .plain))
-    #expect(pager.hasInitialSettings)
-  }
-
   @Test("q and Ctrl-C", arguments: ["q", "\u{03}"])
   func quit(key: String) throws {
     let directory = try TemporaryDirectory(pages: 2)
@@ -37,7 +20,7 @@ struct WaysOutTests {
     pager.send(key)
     #expect(try pager.waitForExit() == 0)
     #expect(pager.snapshot().text.allSatisfy { $0 == "\n" })
-    expectRestored(pager)
+    Pager.expectRestored(pager)
   }
 
   @Test("q in the middle of a motion")
@@ -46,7 +29,7 @@ struct WaysOutTests {
     let pager = try start(directory)
     pager.send(Key.end + "q")
     #expect(try pager.waitForExit() == 0)
-    expectRestored(pager)
+    Pager.expectRestored(pager)
   }
 
   @Test("signals that end a program", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
@@ -56,7 +39,7 @@ struct WaysOutTests {
     pager.signal(number)
     #expect(try pager.waitForExit() == -number)
     #expect(pager.snapshot().text.allSatisfy { $0 == "\n" })
-    expectRestored(pager)
+    Pager.expectRestored(pager)
   }
 
   @Test(
@@ -67,7 +50,7 @@ struct WaysOutTests {
     pager.signal(number)
     #expect(try pager.waitForExit() == -number)
     let said = pager.snapshot().rows.filter { !$0.isEmpty }
-    expectRestored(pager)
+    Pager.expectRestored(pager)
     #expect(said.count == 1 && said[0].hasPrefix("pager-tui: a fault of the program's own (SIG"), "\(said)")
   }
 
@@ -95,19 +78,52 @@ struct WaysOutTests {
     }
     shell.send("q")
     try shell.wait(for: "its end") { $0.text.contains("ENDED 0") }
-    expectRestored(shell)
+    Pager.expectRestored(shell)
     _ = try shell.waitForExit()
   }
 
+  /// What the program is doing when its terminal vanishes.
+  enum Doing: CaseIterable {
+    case resting, turning, playing, loading
+  }
+
   @Test(
-    "a terminal that vanishes ends the program, also where hanging up is ignored",
-    arguments: ["", "trap '' HUP; "])
-  func hangUp(preparation: String) throws {
-    let directory = try TemporaryDirectory(pages: 2)
-    let pager = try PtyChild("/bin/sh", ["-c", "\(preparation)exec '\(Pager.path)' '\(directory.path)'"])
-    try pager.wait(for: "page 1") { $0.showsPage(1) }
+    "a terminal that vanishes ends the program, also where hanging up is ignored", arguments: Doing.allCases,
+    ["", "trap '' HUP; "])
+  func hangUp(doing: Doing, preparation: String) throws {
+    let directory = try TemporaryDirectory(pages: 9)
+    // A page that never comes.
+    let pipe = directory.path + "/p0.pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let writer = open(pipe, O_RDWR)
+    defer { close(writer) }
+    let paths = doing == .loading ? "'\(pipe)' '\(directory.path)'" : "'\(directory.path)'"
+    let options = doing == .playing ? "--autoplay 0.1" : ""
+    let pager = try PtyChild(
+      "/bin/sh", ["-c", "\(preparation)exec '\(Pager.path)' \(options) \(paths)"])
+    try pager.wait(for: "the dots") { $0.indicator.contains("\u{25C9}") }
+    if doing == .turning { pager.send(Key.end + Key.home + Key.right) }
     pager.closeTerminal()
     #expect([-SIGHUP, 1].contains(try pager.waitForExit()))
+  }
+
+  @Test("a terminal that vanishes while the program is stopped ends it")
+  func hangUpStopped() throws {
+    let directory = try TemporaryDirectory(pages: 2)
+    let fifo = directory.path + "/.fifo"
+    try #require(mkfifo(fifo, 0o600) == 0)
+    let alive = open(fifo, O_RDONLY | O_NONBLOCK)
+    defer { close(alive) }
+    let script = "\(Pager.path) \(directory.path) 9>'\(fifo)'; echo STOPPED; read word"
+    let shell = try PtyChild("/bin/bash", ["--norc", "-m", "-c", script])
+    try shell.wait(for: "page 1") { $0.showsPage(1) }
+    shell.send("\u{1A}")
+    try shell.wait(for: "the shell") { $0.text.contains("STOPPED") }
+    shell.closeTerminal()
+    // The pipe is closed by the program's end, and only by that.
+    var closed = pollfd(fd: alive, events: 0, revents: 0)
+    #expect(poll(&closed, 1, Int32(PtyChild.patience * 1000)) == 1 && closed.revents & Int16(POLLHUP) != 0)
+    _ = try shell.waitForExit()
   }
 
   @Test("two Ctrl-C in a row, while a file of 200 MB is read")
@@ -125,7 +141,7 @@ struct WaysOutTests {
     pager.send("\u{03}")
     pager.send("\u{03}")
     #expect(try pager.waitForExit() == 0)
-    expectRestored(pager)
+    Pager.expectRestored(pager)
   }
 
   @Test("whoever started the program is killed: it ends when it can read no key, and takes its modes along")

@@ -78,6 +78,24 @@ struct WaysOutTests {
     expectOneLine(child)
   }
 
+  /// The sanitizers reserve more than any limit of memory leaves.
+  static let isSanitized = ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains {
+    ProcessInfo.processInfo.environment[$0] != nil
+  }
+
+  @Test("where memory is limited, a fault says that this may be why", .enabled(if: !isSanitized))
+  func faultWithLimit() throws {
+    let child = try PtyChild(
+      "/bin/bash", ["--norc", "-c", "echo before; ulimit -d 4000000; exec \"$PROBE\""],
+      environment: ["PROBE": Probe.path])
+    try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe") }
+    child.signal(SIGABRT)
+    #expect(try child.waitForExit() == -SIGABRT)
+    #expect(
+      child.snapshot().text.replacing("\n", with: "").contains(
+        "(SIGABRT), maybe for lack of memory (ulimit -v, -d); the terminal is as it was"))
+  }
+
   @Test(
     "a second signal does not end the program before the first has given the terminal back", arguments: 0..<12
   )

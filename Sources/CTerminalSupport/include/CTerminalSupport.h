@@ -1,6 +1,7 @@
 #ifndef PAGER_CTERMINAL_SUPPORT_H
 #define PAGER_CTERMINAL_SUPPORT_H
 
+#include "pager_limits.h"
 #include "pager_output.h"
 #include "pager_pty.h"
 #include "pager_restore.h"
