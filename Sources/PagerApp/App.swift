@@ -97,6 +97,8 @@ public final class App: Program {
     step.needsDisplay = !hasDrawn || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
     compositor.advance(to: now)
     takeListing(at: now, into: &step)
+    // A page that was loaded at once waits for no wake.
+    if !hasDrawn, deck.collect() { controller.refreshIndicator() }
     for event in events {
       handle(event, at: now, into: &step)
     }
@@ -185,6 +187,7 @@ public final class App: Program {
   }
 
   public func didShow(_ report: FrameReport) {
+    deck.finishStart()
     deck.startWatching(at: pageView.now)
     inspectorView.lastFrame = report
   }

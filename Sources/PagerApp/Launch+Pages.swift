@@ -39,7 +39,7 @@ extension Launch {
     options.paths.isEmpty ? [environment.isInputTerminal ? "." : "-"] : options.paths
   }
 
-  private var listingOptions: Listing.Options {
+  var listingOptions: Listing.Options {
     Listing.Options(all: options.includesHidden, recursive: options.isRecursive)
   }
 

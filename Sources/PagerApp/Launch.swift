@@ -59,13 +59,17 @@ public struct Launch: Sendable {
   /// `LaunchError`.
   public func makeApp(size: CellSize, wake: @escaping @Sendable () -> Void) throws(LaunchError) -> App {
     let queue = LoadQueue()
-    if let obstacle = queue.prepare() {
-      throw LaunchError("no thread to load pages with: \(obstacle)", status: 1)
-    }
     let stream =
       paths.contains("-") && !options.showsDemo ? StreamReader(descriptor: STDIN_FILENO) : nil
-    let loader = PageLoader(executor: queue, stream: stream, loadsFirstAtOnce: true, onWake: wake)
+    if let obstacle = stream?.prepare() {
+      throw LaunchError("no thread to read standard input with: \(obstacle)", status: 1)
+    }
+    let loader = PageLoader(executor: queue, stream: stream, isStarting: true, onWake: wake)
     let watcher = watcher(loader: loader, watches: true)
+    if options.showsDemo || Listing.isShort(paths, options: listingOptions) {
+      // Done before a thread for it would run.
+      return try makeApp(sources: split(try sources()), size: size, loader: loader, watcher: watcher)
+    }
     let listing = Deferred<DeferredPages>(executor: queue, onWake: wake) { [self] in
       Result { () throws(LaunchError) in split(try sources()) }
     }

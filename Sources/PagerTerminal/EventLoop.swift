@@ -45,6 +45,8 @@ public final class EventLoop {
       if let status = step.exitStatus { return status }
       try perform(step.requests, into: &events)
       try show(program)
+      // What had no frame to go with.
+      try screen.flush()
       if isFirst, surface.size != shownSize {
         // The size has changed since the program was made, and nobody listened yet.
         events.append(.resize(shownSize))
@@ -81,7 +83,6 @@ public final class EventLoop {
     if requests.contains(.mouseOff) { session.setMouse(false) }
     if requests.contains(.repaint) { repaint() }
     if requests.contains(.suspend) { try suspend(by: SIGTSTP, into: &events) }
-    try screen.flush()
   }
 
   private func repaint() {

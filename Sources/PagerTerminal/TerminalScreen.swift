@@ -61,8 +61,11 @@ public final class TerminalScreen {
 
   /// Shows a frame. Throws a `TerminalError` when the terminal is gone.
   func present(_ surface: Surface, moves: [ContentMove], at now: Duration) throws(TerminalError) {
-    try flush()
-    if !isBusy { buffer.removeAll(keepingCapacity: true) }
+    if !isBusy {
+      buffer.removeAll(keepingCapacity: true)
+      written = 0
+    }
+    buffer += session.takeControls()
     let before = buffer.count
     encoder.encode(surface, moves: moves, into: &buffer)
     lastFrameBytes = buffer.count - before
@@ -72,7 +75,6 @@ public final class TerminalScreen {
       buffer += TerminalScreen.question
       session.expectAnswers(pacer.openQuestions)
     }
-    if before == 0 { written = 0 }
     try flush()
   }
 

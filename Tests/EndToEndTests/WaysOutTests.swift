@@ -174,16 +174,32 @@ struct WaysOutTests {
     #expect(pager.hasInitialSettings)
   }
 
-  @Test("no thread to be had is one line, not a wait without end")
+  @Test("where no thread is to be had the pages are shown all the same")
   func noThreads() throws {
-    // The limit is not root's.
-    let wrapper = getuid() == 0 ? ["--reuid=65534", "--clear-groups", "prlimit"] : []
-    let pager = try PtyChild(
-      getuid() == 0 ? "/usr/bin/setpriv" : "/usr/bin/prlimit", wrapper + ["--nproc=1", Pager.path, "--demo"])
+    let pager = try withoutThreads([Pager.path, "--no-animation", "--demo"])
+    _ = try pager.wait(for: "the first page") { $0.rows[23].contains("1/") }
+    pager.send("l")
+    _ = try pager.wait(for: "the second page") { $0.rows[23].contains("2/") }
+    pager.send("q")
+    #expect(try pager.waitForExit() == 0)
+    #expect(pager.hasInitialSettings)
+  }
+
+  @Test("no thread to read a pipe with is one line, not a wait without end")
+  func noThreadForInput() throws {
+    let pager = try withoutThreads(["/bin/sh", "-c", "exec '\(Pager.path)' < /dev/null"])
     #expect(try pager.waitForExit() == 1)
     let screen = pager.snapshot()
-    #expect(screen.rows[0].hasPrefix("pager-tui: no thread to load pages with: "), "\(screen.text)")
+    #expect(screen.rows[0].hasPrefix("pager-tui: no thread to read standard input with: "), "\(screen.text)")
     #expect(!screen.output.contains(0x1B))
     #expect(pager.hasInitialSettings)
+  }
+
+  /// A program that can start neither a thread nor another program.
+  private func withoutThreads(_ command: [String]) throws -> PtyChild {
+    // The limit is not root's.
+    let wrapper = getuid() == 0 ? ["--reuid=65534", "--clear-groups", "prlimit"] : []
+    return try PtyChild(
+      getuid() == 0 ? "/usr/bin/setpriv" : "/usr/bin/prlimit", wrapper + ["--nproc=1"] + command)
   }
 }

@@ -9,6 +9,8 @@ final class ManualExecutor: LoadExecutor {
     jobs.withLock { $0.append(job) }
   }
 
+  var count: Int { jobs.withLock { $0.count } }
+
   func runAll() {
     let waiting = jobs.withLock { jobs in
       defer { jobs = [] }

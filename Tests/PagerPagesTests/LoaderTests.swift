@@ -49,18 +49,21 @@ struct LoaderTests {
     #expect(loader.collect() == [])
   }
 
-  @Test("the first page is there without the executor where that is wanted, and the next ones are not")
-  func loadsFirstAtOnce() {
+  @Test("at the start a page is there without the executor, and later it is not")
+  func loadsAtOnce() {
     func source(_ text: StaticString) -> PageSource {
       let bytes = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
       return PageSource(origin: .embedded(EmbeddedBytes(staticBytes: bytes)), name: FileName("\(text)"))
     }
-    let loader = PageLoader(executor: executor, loadsFirstAtOnce: true) { [wakes] in wakes.increment() }
+    let loader = PageLoader(executor: executor, isStarting: true) { [wakes] in wakes.increment() }
     let sources = [source("one"), source("two")]
-    for source in sources { loader.request(request(source)) }
+    loader.request(request(sources[0]))
     #expect(wakes.count == 1)
     #expect(loader.collect().map(\.source) == [sources[0]])
     #expect(shown(loader, sources[0]) == ["one"])
+    loader.isStarting = false
+    loader.request(request(sources[1]))
+    #expect(loader.collect() == [])
     executor.runAll()
     #expect(loader.collect().map(\.source) == [sources[1]])
   }

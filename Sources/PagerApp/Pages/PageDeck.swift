@@ -189,9 +189,19 @@ final class PageDeck {
   var liveViews: [(index: Int, view: DocumentView)] {
     guard let pageView else { return [] }
     let near = pageView.nearPages.map { pageView.index(ofPage: $0) }
-    return Set(near + [pageView.currentPage]).sorted().compactMap { index in
-      view(forPageAt: index).map { (index, $0) }
+    let all = near.contains(pageView.currentPage) ? near : near + [pageView.currentPage]
+    var views: [(index: Int, view: DocumentView)] = []
+    for index in all.sorted() where views.last?.index != index {
+      if let view = view(forPageAt: index) { views.append((index, view)) }
     }
+    return views
+  }
+
+  /// There is something on the screen: asks for the pages beside it, too. O(1) from the second time on.
+  func finishStart() {
+    guard listing == nil, loader.isStarting else { return }
+    loader.isStarting = false
+    requestLivePages()
   }
 
   private func request(_ source: PageSource) {
@@ -226,7 +236,7 @@ extension PageDeck: PageViewDataSource {
   func pageView(_ pageView: PageView, viewForPageAt index: Int) -> View {
     guard sources.indices.contains(index) else { return View() }
     let source = sources[index]
-    request(source)
+    if !loader.isStarting || index == pageView.currentPage { request(source) }
     let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
     loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
     return DocumentView(

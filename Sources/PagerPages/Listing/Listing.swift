@@ -58,6 +58,26 @@ public enum Listing {
     return sources
   }
 
+  /// Bytes that a directory takes of its file system: a few hundred files.
+  private static let shortSize = 16 << 10
+
+  /// Whether the paths are known to be listed in no time: a few files and small directories of file systems that no
+  /// network can hold up.
+  public static func isShort(_ paths: [FilePath], options: Options) -> Bool {
+    guard !options.recursive, paths.count <= 64 else { return false }
+    return paths.allSatisfy { path in
+      // A link may lead anywhere.
+      guard let status = try? System.status(of: path, followingLinks: false),
+        System.isLocal(path, status)
+      else { return false }
+      switch status.kind {
+      case .regular: return true
+      case .directory: return status.size <= shortSize
+      default: return false
+      }
+    }
+  }
+
   /// What one path leads to. See `list`.
   static func find(_ path: FilePath, options: Options) throws(SystemError) -> Found {
     switch try kind(of: path) {

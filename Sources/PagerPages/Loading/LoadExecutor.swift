@@ -10,7 +10,8 @@ extension LoadExecutor {
   public func submitLong(_ job: @escaping @Sendable () -> Void) { submit(job) }
 }
 
-/// Runs jobs on threads, off the main loop, a few at a time; those that hang don't count for long.
+/// Runs jobs on threads, off the main loop, a few at a time; those that hang don't count for long. Where no thread is to be
+/// had jobs are run at once: whoever wants them waits, and gets them.
 public struct LoadQueue: LoadExecutor {
   private let threads: WorkerThreads
   private let longThreads: WorkerThreads
@@ -25,21 +26,11 @@ public struct LoadQueue: LoadExecutor {
     longThreads = WorkerThreads(limit: 2, relief: WorkerThreads.Relief(patience: patience * 4, threads: 6))
   }
 
-  /// Makes the first thread now, so that there is one for every job. Returns why there is none to be had.
-  public func prepare() -> String? {
-    do throws(SystemError) {
-      try threads.prepare()
-      return nil
-    } catch {
-      return System.message(for: error.code)
-    }
-  }
-
   public func submit(_ job: @escaping @Sendable () -> Void) {
-    threads.submit(job)
+    if !threads.submit(job) { job() }
   }
 
   public func submitLong(_ job: @escaping @Sendable () -> Void) {
-    longThreads.submit(job)
+    if !longThreads.submit(job) { job() }
   }
 }

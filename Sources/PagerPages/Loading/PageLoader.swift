@@ -48,20 +48,21 @@ public final class PageLoader {
   /// The pages that are being loaded.
   private var loading: Set<PageSource> = []
   private var cache: PageCache
-  private let loadsFirstAtOnce: Bool
+  /// Nothing is on the screen yet: a page that is small and near is loaded in the call that asks for it, as it is there
+  /// sooner than a thread would be.
+  public var isStarting: Bool
   private var generation = 0
   /// Pages of which it is known otherwise that they can't be loaded.
   private var failures: [PageSource: PageError] = [:]
 
   /// `cacheLimit` is in bytes. `stream` is what `PageSource.standardInput` is read from; it is started here. Pipes that have
   /// a path are opened when their pages are asked for.
-  /// `loadsFirstAtOnce`: the first page that is asked for is loaded in that call, if it is small and near.
   public init(
     executor: any LoadExecutor = LoadQueue(), cacheLimit: Int = 64 << 20, stream: StreamReader? = nil,
-    loadsFirstAtOnce: Bool = false, onWake: @escaping @Sendable () -> Void
+    isStarting: Bool = false, onWake: @escaping @Sendable () -> Void
   ) {
     self.executor = executor
-    self.loadsFirstAtOnce = loadsFirstAtOnce
+    self.isStarting = isStarting
     self.onWake = onWake
     inbox = Inbox(onWake: onWake)
     cache = PageCache(limit: cacheLimit)
@@ -241,7 +242,7 @@ public final class PageLoader {
     let job = LoadJob(
       request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
       progress: nil, earlier: earlier)
-    if loadsFirstAtOnce, generation == 1, job.isShort {
+    if isStarting, job.isShort {
       if let rest = job.begin({ inbox.put($0) }) { job.finish(rest) { inbox.put($0) } }
     } else {
       submit(job)

@@ -40,6 +40,16 @@ public final class StreamReader: Sendable {
     plan = Mutex(Plan(limit: readAhead))
   }
 
+  /// Makes the thread that reads. Returns why there is none to be had.
+  public func prepare() -> String? {
+    do throws(SystemError) {
+      try thread.prepare()
+      return nil
+    } catch {
+      return System.message(for: error.code)
+    }
+  }
+
   /// Why nothing can be read; nil as long as nothing is known against it.
   var failure: SystemError? { plan.withLock { $0.failure } }
 
