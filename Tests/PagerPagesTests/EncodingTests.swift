@@ -69,6 +69,26 @@ struct EncodingTests {
     #expect(rows([0x61, 0x82], encoding: "SHIFT_JIS") == ["a\u{fffd}"])
   }
 
+  @Test(
+    "whatever the character set, a byte of a picture fills one cell and does nothing else",
+    arguments: ["CP437", "latin1", "CP850", "CP864", "CP874", "CP1255", "CP1258", "TIS-620", "MACINTOSH"])
+  func glyphs(name: String) throws {
+    let page = try #require(CodePage(named: name))
+    for byte in UInt8.min ... .max {
+      let glyph = page.glyph(of: byte)
+      #expect(TextWidth.isDrawnAsItself(glyph) && TextWidth.width(of: glyph) == 1, "byte \(byte)")
+    }
+  }
+
+  @Test("an Amiga's font has no letters where Windows has none either, and a hyphen is one")
+  func amiga() throws {
+    let page = try #require(CodePage(font: "Amiga Topaz 1"))
+    #expect(
+      [0x81, 0x9d, 0x90, 0xad, 0x80].map { page.glyph(of: $0) } == [
+        "\u{fffd}", "\u{fffd}", "\u{fffd}", "-", "€",
+      ])
+  }
+
   @Test("names that nobody knows are none")
   func unknownName() {
     #expect(TextEncoding(named: "no-such-set") == nil)

@@ -1,3 +1,5 @@
+import PagerCore
+
 /// A character set of one byte a character. The lower half is ASCII.
 struct CodePage: Hashable, Sendable {
   let name: String
@@ -17,12 +19,18 @@ struct CodePage: Hashable, Sendable {
     return index < upper.count ? Unicode.Scalar(upper[index]) ?? "\u{fffd}" : "\u{fffd}"
   }
 
-  /// What a PC's text screen shows for a byte, control bytes too. O(1).
+  /// What a PC's text screen shows for a byte, control bytes too: always something that fills one cell and does nothing
+  /// else, U+FFFD where the character set has no such letter. O(1) for ASCII, O(log n) else.
   func glyph(of byte: UInt8) -> Unicode.Scalar {
     switch byte {
-    case 0..<0x20: Unicode.Scalar(CodePage.controlGlyphs[Int(byte)]) ?? " "
-    case 0x7f: "\u{2302}"
-    default: scalar(of: byte)
+    case 0..<0x20: return Unicode.Scalar(CodePage.controlGlyphs[Int(byte)]) ?? " "
+    case 0x20..<0x7f: return Unicode.Scalar(byte)
+    case 0x7f: return "\u{2302}"
+    default:
+      let scalar = scalar(of: byte)
+      // A screen of cells breaks no lines.
+      if scalar == "\u{ad}" { return "-" }
+      return TextWidth.isDrawnAsItself(scalar) && TextWidth.width(of: scalar) == 1 ? scalar : "\u{fffd}"
     }
   }
 
