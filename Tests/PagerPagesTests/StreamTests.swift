@@ -136,6 +136,54 @@ struct StreamTests {
     #expect(piped.wait { $0.isComplete && PageDump.rows($0) == ["naïve café"] })
   }
 
+  @Test("a byte order mark that comes in pieces is none of the text")
+  func splitMark() {
+    let piped = Piped()
+    piped.request()
+    for byte in "\u{feff}text".utf8 {
+      piped.pipe.write([byte])
+      // What has come so far has been looked at.
+      piped.request()
+      #expect(piped.wait { !$0.isComplete })
+    }
+    #expect(piped.wait { PageDump.rows($0) == ["text"] && !$0.isComplete })
+  }
+
+  @Test(
+    "text that is not UTF-8 is converted as it comes, wherever it is cut",
+    arguments: [
+      (nil, [0xff, 0xfe], Array("zé日\u{1f600}\nx\n".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }),
+      (nil, [0xfe, 0xff], Array("zé日\u{1f600}\nx\n".utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }),
+      (
+        "UTF-32BE", [],
+        Array("zé日\u{1f600}\nx\n".unicodeScalars).flatMap { scalar in
+          [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
+        }
+      ),
+    ] as [(String?, [UInt8], [UInt8])])
+  func converted(encoding: String?, mark: [UInt8], text: [UInt8]) {
+    let piped = Piped(decoding: PageOptions.Decoding(encoding: encoding))
+    piped.request()
+    piped.pipe.write(mark)
+    for byte in text { piped.pipe.write([byte]) }
+    #expect(piped.wait { PageDump.rows($0) == ["zé日\u{1f600}", "x"] && !$0.isComplete })
+    for _ in 0..<1000 { piped.pipe.write(text) }
+    #expect(piped.wait { $0.size.rows == 2002 && !$0.isComplete })
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { $0.size.rows == 2002 && $0.isComplete })
+  }
+
+  @Test("of an encoding in which only lines can be converted, the lines are shown that have come")
+  func convertedLines() {
+    let piped = Piped(decoding: PageOptions.Decoding(encoding: "SHIFT_JIS"))
+    piped.request()
+    piped.pipe.write([0x93, 0xfa, 0x96, 0x7b, 0x0a, 0x93])
+    #expect(piped.wait { PageDump.rows($0) == ["日本"] && !$0.isComplete })
+    piped.pipe.write([0xfa])
+    piped.pipe.closeWriteEnd()
+    #expect(piped.wait { PageDump.rows($0) == ["日本", "日"] && $0.isComplete })
+  }
+
   @Test("an input that is empty is an empty page")
   func empty() {
     let piped = Piped()

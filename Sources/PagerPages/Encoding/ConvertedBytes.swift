@@ -18,6 +18,9 @@ final class ConvertedBytes: ByteSource {
   fileprivate struct State {
     /// Those found so far, and where the next one begins.
     var blocks: [Block]
+    /// Where the original ends as far as it is there, and whether that is all of it.
+    var sourceEnd: Int
+    var isAll: Bool
     /// Most recent last.
     var kept: [(number: Int, text: [UInt8])] = []
 
@@ -25,17 +28,30 @@ final class ConvertedBytes: ByteSource {
   }
 
   private let bytes: any ByteSource
-  private let range: Range<Int>
+  private let start: Int
   private let encoding: TextEncoding
   private let state: Mutex<State>
 
-  /// nil for an encoding that needs no conversion, or that can't be converted in pieces.
-  init?(_ bytes: any ByteSource, in range: Range<Int>, from encoding: TextEncoding) {
+  /// nil for an encoding that needs no conversion, or that can't be converted in pieces. `isAll` false: more of the original
+  /// may come, see `extend`.
+  init?(_ bytes: any ByteSource, in range: Range<Int>, from encoding: TextEncoding, isAll: Bool = true) {
     guard Converter.convertsPieces(from: encoding) else { return nil }
     self.bytes = bytes
-    self.range = range
     self.encoding = encoding
-    state = Mutex(State(blocks: [Block(source: range.lowerBound, text: 0)]))
+    start = range.lowerBound
+    state = Mutex(
+      State(blocks: [Block(source: range.lowerBound, text: 0)], sourceEnd: range.upperBound, isAll: isAll))
+  }
+
+  /// Converts what there is up to `sourceEnd`, but for the beginning of a letter whose rest is still to come; `isFinal`:
+  /// there is no more. Returns how much text that is. O(bytes).
+  func extend(to sourceEnd: Int, isFinal: Bool) -> Int {
+    state.withLock { state in
+      state.sourceEnd = max(state.sourceEnd, sourceEnd)
+      state.isAll = isFinal
+      while state.end.source < state.sourceEnd, convertNext(&state) {}
+      return state.end.text
+    }
   }
 
   /// What has been looked through so far.
@@ -52,8 +68,8 @@ final class ConvertedBytes: ByteSource {
   func end(reaching offset: Int) -> Int? {
     while true {
       let (end, isAll) = state.withLock { state in
-        if state.end.text < offset, state.end.source < range.upperBound { convertNext(&state) }
-        return (state.end, state.end.source >= range.upperBound)
+        if state.end.text < offset, state.end.source < state.sourceEnd { _ = convertNext(&state) }
+        return (state.end, state.end.source >= state.sourceEnd)
       }
       if isAll { return end.text }
       if end.text >= offset { return nil }
@@ -84,12 +100,14 @@ final class ConvertedBytes: ByteSource {
     return done
   }
 
-  private func convertNext(_ state: inout State) {
+  /// Returns false where the next block is not there yet.
+  private func convertNext(_ state: inout State) -> Bool {
     let start = state.end
-    let end = sourceEnd(from: start.source)
+    guard let end = sourceEnd(from: start.source, state) else { return false }
     let text = converted(start.source..<end)
     state.keep(state.blocks.count - 1, text, limit: ConvertedBytes.keptBlocks)
     state.blocks.append(Block(source: end, text: start.text + text.count))
+    return true
   }
 
   private func text(ofBlock number: Int, _ state: inout State) -> [UInt8] {
@@ -100,16 +118,20 @@ final class ConvertedBytes: ByteSource {
   }
 
   private func converted(_ piece: Range<Int>) -> [UInt8] {
-    Converter.convert(bytes.bytes(in: piece), from: encoding, isFirst: piece.lowerBound == range.lowerBound)
+    Converter.convert(bytes.bytes(in: piece), from: encoding, isFirst: piece.lowerBound == start)
       ?? []
   }
 
-  /// Where the block that begins at `start` ends: between two letters.
-  private func sourceEnd(from start: Int) -> Int {
+  /// Where the block that begins at `start` ends: between two letters. nil: its first letter is not whole.
+  private func sourceEnd(from start: Int, _ state: State) -> Int? {
     let end = start + ConvertedBytes.blockSize
-    guard end < range.upperBound else { return range.upperBound }
-    let block = bytes.bytes(in: start..<end)
-    return start + max(Converter.pieceLength(of: block, in: encoding), 1)
+    if end >= state.sourceEnd, state.isAll { return state.sourceEnd }
+    let block = bytes.bytes(in: start..<min(end, state.sourceEnd))
+    // The file has been cut off since: nothing more comes.
+    guard state.isAll == false || block.count == ConvertedBytes.blockSize else { return state.sourceEnd }
+    let length = Converter.pieceLength(of: block, in: encoding)
+    if let length { return start + length }
+    return block.count < ConvertedBytes.blockSize ? nil : end
   }
 }
 

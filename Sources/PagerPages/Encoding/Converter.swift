@@ -5,6 +5,8 @@ enum Converter {
   static let wholeLimit = 1 << 20
   static let limit = 64 << 20
 
+  static func hasLongLetters(_ encoding: String) -> Bool { System.hasLongLetters(encoding) }
+
   static func isKnown(_ encoding: String) -> Bool { System.canConvert(from: encoding) }
 
   /// The text in UTF-8; nil for encodings that are read as they are. Malformed units become U+FFFD.
@@ -42,18 +44,20 @@ enum Converter {
     }
   }
 
-  /// How much of a piece's bytes can be converted without those that follow.
-  static func pieceLength(of piece: [UInt8], in encoding: TextEncoding) -> Int {
+  /// How much of a piece's bytes can be converted without those that follow; nil: nothing.
+  static func pieceLength(of piece: [UInt8], in encoding: TextEncoding) -> Int? {
+    let length: Int
     switch encoding {
-    case .utf8, .codePage: return piece.count
-    case .utf32: return piece.count & ~3
+    case .utf8, .codePage: length = piece.count
+    case .utf32: length = piece.count & ~3
     case .utf16(let bigEndian):
       let count = piece.count & ~1
-      guard count >= 2 else { return piece.count }
+      guard count >= 2 else { return nil }
       // The first half of a pair goes with the second.
-      return 0xd8...0xdb ~= piece[bigEndian ? count - 2 : count - 1] ? count - 2 : count
-    case .converted: return piece.lastIndex(of: 0x0a).map { $0 + 1 } ?? piece.count
+      length = 0xd8...0xdb ~= piece[bigEndian ? count - 2 : count - 1] ? count - 2 : count
+    case .converted: length = piece.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     }
+    return length > 0 ? length : nil
   }
 
   private static func utf16(_ bytes: [UInt8], bigEndian: Bool, isFirst: Bool) -> [UInt8] {

@@ -33,6 +33,15 @@ enum TextEncoding: Hashable, Sendable {
     if case .codePage(let page) = self { page } else { nil }
   }
 
+  /// Whether each byte is a letter, so that nothing need be waited for to show it.
+  var isReadByByte: Bool {
+    switch self {
+    case .codePage: true
+    case .converted(let name): !Converter.hasLongLetters(name)
+    case .utf8, .utf16, .utf32: false
+    }
+  }
+
   /// Whether `--encoding` takes a name.
   static func isKnown(_ name: String) -> Bool { TextEncoding(named: name) != nil }
 }

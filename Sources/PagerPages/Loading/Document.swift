@@ -49,9 +49,8 @@ struct Document: Sendable {
     codePage = encoding.codePage
   }
 
-  /// An unfinished text: in UTF-8, or in a code page that a person asks for.
+  /// An unfinished text.
   init(stream: StreamBytes, decoding: PageOptions.Decoding) {
-    bytes = stream
     end = stream.count
     kind = .text
     sauce = nil
@@ -59,9 +58,12 @@ struct Document: Sendable {
     // Known as soon as the first bytes are there; what comes later is read likewise.
     let head = stream.bytes(in: 0..<min(end, TextEncoding.sniffedBytes))
     let encoding = decoding.encoding.flatMap(TextEncoding.init(named:)) ?? .sniff(head)
-    codePage = decoding.encoding.flatMap(CodePage.init(named:)) ?? encoding.codePage
+    let converted =
+      encoding.isReadByByte ? nil : ConvertedBytes(stream, in: 0..<0, from: encoding, isAll: false)
+    bytes = converted ?? stream
+    codePage = converted == nil ? decoding.encoding.flatMap(CodePage.init(named:)) ?? encoding.codePage : nil
     parts = PartTable(
-      start: codePage == nil ? stream.textStart : 0,
+      start: encoding == .utf8 ? stream.textStart : 0,
       splits: decoding.splitsAtFormFeeds && !(encoding == .utf8 && head.contains(0)))
   }
 }

@@ -144,7 +144,7 @@ struct LoadJob: Sendable {
     }
     // What a stream is can be told from its first bytes, and not before they are there.
     let isKnown = (progress?.end ?? 0) >= min(KindDetector.headSize, max(count, 1))
-    if isKnown, case .text(let known) = progress {
+    if isKnown, case .text(let known, _) = progress {
       readOn(text: known, to: count, isAtEnd, report)
       return nil
     }
@@ -163,16 +163,14 @@ struct LoadJob: Sendable {
     text: TextProgress, to count: Int, _ isAtEnd: Bool, _ report: (LoadResult) -> Void
   ) {
     var progress = text
-    progress.extend(to: count, isFinal: isAtEnd)
+    progress.extendStream(to: count, isFinal: isAtEnd)
     let parts = progress.parts.count
+    let rest = LoadProgress.text(progress, count: count)
     guard let page = progress.page(isFinal: isAtEnd) else {
-      return report(
-        result(
-          .failure(missingPart(parts)), parts: parts, isLast: true, progress: isAtEnd ? nil : .text(progress))
-      )
+      let failure = missingPart(parts)
+      return report(result(.failure(failure), parts: parts, isLast: true, progress: isAtEnd ? nil : rest))
     }
-    report(
-      result(.success(page), parts: parts, isLast: true, progress: page.isComplete ? nil : .text(progress)))
+    report(result(.success(page), parts: parts, isLast: true, progress: page.isComplete ? nil : rest))
   }
 
   private func missingPart(_ count: Int) -> PageError {

@@ -1,14 +1,14 @@
 /// How far a page of a stream has come: where a later job goes on.
 enum LoadProgress: Sendable {
-  case text(TextProgress)
+  /// `count`: bytes of the stream.
+  case text(TextProgress, count: Int)
   /// A picture is drawn anew each time, so that is done when there is twice as much of it.
   case picture(count: Int)
 
   /// Bytes of the stream that have been read for it.
   var end: Int {
     switch self {
-    case .text(let progress): progress.parts.end
-    case .picture(let count): count
+    case .text(_, let count), .picture(let count): count
     }
   }
 

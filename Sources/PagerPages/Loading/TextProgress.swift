@@ -32,6 +32,12 @@ struct TextProgress: Sendable {
     self.index = index
   }
 
+  /// The same up to so many bytes of a stream, which may have to be converted.
+  mutating func extendStream(to count: Int, isFinal: Bool) {
+    let converted = bytes as? ConvertedBytes
+    extend(to: converted?.extend(to: count, isFinal: isFinal) ?? count, isFinal: isFinal)
+  }
+
   /// Goes on with the text of which there is more now, for a request that lays it out alike; nil: it does not.
   func continued(in bytes: any ByteSource, for request: PageRequest) -> TextProgress? {
     guard request.source == self.request.source, request.options.decoding == self.request.options.decoding

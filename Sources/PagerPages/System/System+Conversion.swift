@@ -14,6 +14,17 @@ extension System {
     return true
   }
 
+  /// Whether letters of an encoding may take several bytes; false also where it isn't known.
+  static func hasLongLetters(_ encoding: String) -> Bool {
+    guard let converter = converter(from: encoding) else { return false }
+    defer { iconv_close(converter) }
+    return hasLongLetters(converter)
+  }
+
+  private static func hasLongLetters(_ converter: iconv_t) -> Bool {
+    ([0x88, 0xa4, 0xb0] as [UInt8]).contains { isIncomplete($0, in: converter) }
+  }
+
   /// Text in UTF-8; nil when the encoding isn't known. O(n).
   ///
   /// U+FFFD stands for each byte that can't be converted, and in encodings of two bytes a letter for both, but not
@@ -21,7 +32,7 @@ extension System {
   static func convert(_ bytes: [UInt8], from encoding: String) -> [UInt8]? {
     guard let converter = converter(from: encoding) else { return nil }
     defer { iconv_close(converter) }
-    let isMultibyte = ([0x88, 0xa4, 0xb0] as [UInt8]).contains { isIncomplete($0, in: converter) }
+    let isMultibyte = hasLongLetters(converter)
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 3 / 2)
     var input = bytes.map { CChar(bitPattern: $0) }
