@@ -18,6 +18,9 @@ extension TextWidth {
 
     public init() {}
 
+    /// Whether a mark that comes next joins what is there.
+    public var isOpen: Bool { lead >= 0 && lead < cells.count }
+
     /// Makes it empty and keeps its storage.
     public mutating func removeAll() {
       cells.removeAll(keepingCapacity: true)

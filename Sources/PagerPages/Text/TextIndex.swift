@@ -157,9 +157,13 @@ struct TextIndex: Sendable {
   /// Goes through a long line cell by cell and leaves places in it. False: the text ends before the line does.
   private mutating func readLong(_ reader: inout TextReader, from start: Place) -> Bool {
     reader.move(to: start.offset, column: start.column, pen: start.pen)
+    // Columns at a time: few where they take many bytes.
+    var step = 8
     while true {
       reader.skipPlain(until: reader.column + TextIndex.spacing)
-      let stop = reader.read(until: reader.column + 256)
+      let first = reader.offset
+      let stop = reader.read(until: reader.column + step)
+      step = reader.offset - first > TextIndex.spacing ? 1 : min(step * 2, 256)
       columns = max(columns, reader.column)
       guard stop == .limit else {
         rows += 1
@@ -181,6 +185,8 @@ struct TextIndex: Sendable {
       let row = reader.skipRow(width: width)
       columns = max(columns, row.columns)
       rows += 1
+      // Also where a file has been cut off since.
+      guard row.stop != .end else { return }
       // Where a row breaks depends on what follows, so close to the end it may yet change.
       guard row.stop == .lineEnd || reader.offset + ByteWindow.lookahead < end else { continue }
       resumeLater(at: Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen))

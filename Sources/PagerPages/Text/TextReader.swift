@@ -26,6 +26,10 @@ struct TextReader {
   /// Where the next grapheme goes when backspaces have gone back over cells; nil: after them.
   var overstrike: Int?
   var pendingBackspaces = 0
+  /// Bytes of marks, or of sequences, that may follow a cell and show nothing. One more cell stands for so many of them, and
+  /// so again, so that a line of nothing else has places in it.
+  static let longestSilence = 32 << 10
+  private var silence = (marks: 0, sequences: 0)
   /// Where reading stood before what was read last, when that was not plain ASCII.
   private(set) var lastUnit: (offset: Int, cells: Int, pen: TextPen) = (0, 0, .plain)
 
@@ -48,15 +52,14 @@ struct TextReader {
   mutating func move(to offset: Int, column: Int, pen: TextPen) {
     self.offset = offset
     self.pen = pen
-    run.removeAll()
-    runColumn = column
-    dropBackspaces()
+    beginRun(atColumn: column)
   }
 
   /// Drops the cells made so far; the next is the first of a new row, or goes on in the same.
   mutating func beginRun(atColumn column: Int) {
     run.removeAll()
     runColumn = column
+    silence = (0, 0)
     dropBackspaces()
   }
 
@@ -77,6 +80,7 @@ struct TextReader {
         let count = ByteScan.plainCount(in: room)
         run.append(ascii: UnsafeBufferPointer(rebasing: room[..<count]), style: pen.style)
         offset += count
+        silence = (0, 0)
         continue
       }
       if let length = TextReader.lineEndLength(bytes) {
@@ -84,8 +88,28 @@ struct TextReader {
         offset += length
         return .lineEnd
       }
+      let (start, cells) = (offset, run.cells.count)
       readUnit(bytes)
+      if run.cells.count != cells {
+        silence = (0, 0)
+      } else if first == 0x1b {
+        noteSilence(\.sequences, offset - start)
+      } else {
+        noteSilence(\.marks, offset - start)
+      }
     }
+  }
+
+  /// Counts bytes that have shown nothing, and shows a cell when they are too many.
+  private mutating func noteSilence(_ kind: WritableKeyPath<(marks: Int, sequences: Int), Int>, _ count: Int)
+  {
+    silence[keyPath: kind] += count
+    guard silence[keyPath: kind] > TextReader.longestSilence else { return }
+    silence = (0, 0)
+    flushBackspaces()
+    if kind == \.sequences || !run.isOpen { run.append("\u{fffd}", style: pen.controlStyle) }
+    // A mark that follows stands alone.
+    run.endCluster()
   }
 
   /// Reads one scalar, control or escape sequence.
@@ -148,7 +172,7 @@ struct TextReader {
 
   /// Whether what comes next takes no column of its own.
   private func isJoining(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes[0] >= 0x80, layout.codePage == nil, !run.cells.isEmpty else { return false }
+    guard bytes[0] >= 0x80, layout.codePage == nil, run.isOpen else { return false }
     guard let scalar = UTF8Reader.scalar(in: bytes).scalar else { return false }
     return TextWidth.width(of: scalar) == 0
   }
