@@ -66,7 +66,7 @@ extension FrameEncoder {
     var end = end
     var column = 0
     while column < end {
-      guard !looksSame(wanted[column], shown[column]) else {
+      if wanted[column] == shown[column] || looksSame(wanted[column], shown[column]) {
         column += 1
         continue
       }
@@ -74,10 +74,12 @@ extension FrameEncoder {
       if wanted[column].isContinuation, column > 0 { column -= 1 }
       let cell = wanted[column]
       approach(row, column, wanted: wanted)
-      let run = blankRun(at: column, wanted: wanted, end: end)
-      if run > 0 {
+      if case let run = blankRun(at: column, wanted: wanted, end: end), run > 0 {
         writer.setPen(toEraseLike: capabilities.pen(for: cell))
         writer.appendSequence(run, "X")
+        column += run
+      } else if case let run = letterRun(at: column, wanted: wanted, shown: shown, end: end), run > 1 {
+        writer.putLetters(UnsafeBufferPointer(start: wanted + column, count: run))
         column += run
       } else {
         if cell.hasDisputedWidth, capabilities.isUTF8 {
@@ -89,6 +91,25 @@ extension FrameEncoder {
       }
     }
     return end
+  }
+
+  /// The length of a run of printable ASCII in one style that begins with a letter and ends with what differs; what of it
+  /// does not differ is shorter to write again than to pass over. 0: none.
+  private func letterRun(at column: Int, wanted: Row, shown: ShownRow, end: Int) -> Int {
+    let first = wanted[column]
+    // The pen for a blank need not be the one for letters.
+    guard !first.isBlank else { return 0 }
+    var (stop, position, blanks) = (column, column, 0)
+    while position < end, position - stop < 4 {
+      let cell = wanted[position]
+      guard cell.colors == first.colors, cell.tail == first.tail, 0x20..<0x7F ~= cell.scalars else { break }
+      blanks = cell.scalars == 0x20 ? blanks + 1 : 0
+      // From here on they may be better erased.
+      if blanks > 4 { return max(position - 4 - column, 0) }
+      position += 1
+      if cell != shown[position - 1] { stop = position }
+    }
+    return stop - column
   }
 
   /// Moves to a cell, over unchanged cells by writing them again where that is shorter.
@@ -113,7 +134,7 @@ extension FrameEncoder {
 
   /// The length of a run of blanks that is better erased than written; 0: none.
   private func blankRun(at column: Int, wanted: Row, end: Int) -> Int {
-    guard capabilities.canEraseCharacters, isErasable(wanted[column]) else { return 0 }
+    guard wanted[column].isBlank, capabilities.canEraseCharacters, isErasable(wanted[column]) else { return 0 }
     var stop = column + 1
     while stop < end, wanted[stop].isBlank, looksSame(wanted[stop], wanted[column]) { stop += 1 }
     let count = stop - column

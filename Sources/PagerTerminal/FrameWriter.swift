@@ -67,6 +67,16 @@ struct FrameWriter {
     advance(by: cell.width)
   }
 
+  /// Writes cells of printable ASCII that have one style at the cursor. The first is a letter.
+  mutating func putLetters(_ cells: UnsafeBufferPointer<Cell>) {
+    setPen(for: cells[0])
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { letters in
+      for index in cells.indices { letters[index] = UInt8(truncatingIfNeeded: cells[index].scalars) }
+      bytes.append(contentsOf: UnsafeBufferPointer(letters))
+    }
+    advance(by: cells.count)
+  }
+
   /// Writes so many blanks at the cursor, with the pen as it is.
   mutating func putBlanks(_ count: Int) {
     for _ in 0..<count { bytes.append(0x20) }
