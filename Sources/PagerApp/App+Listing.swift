@@ -4,6 +4,7 @@ import PagerCore
 extension App {
   /// Takes over the pages if they have been listed by now, and obeys the keys that waited for them.
   func takeListing(at now: Duration, into step: inout Step) {
+    guard deck.listing != nil else { return }
     do throws(LaunchError) {
       guard try deck.takeListing() else { return }
     } catch {

@@ -99,8 +99,8 @@ public final class App: Program {
     takeListing(at: now, into: &step)
     // A page that was loaded at once waits for no wake.
     if !hasDrawn, deck.collect() { controller.refreshIndicator() }
-    for event in events {
-      handle(event, at: now, into: &step)
+    pageView.withDeferredPages {
+      for event in events { handle(event, at: now, into: &step) }
     }
     let missingNotice = deck.missingNotice
     if deck.followFiles(at: now) {
@@ -143,7 +143,7 @@ public final class App: Program {
 
   /// A person is at it, or there is no next page: the show that runs by itself pauses.
   private var isInteracting: Bool {
-    pageView.isTracking || deck.view(forPageAt: pageView.currentPage)?.isDrawing == true
+    pageView.isTracking || deck.isDrawing(page: pageView.currentPage)
       || indicatorRow.pageControl.isPressed || !helpView.isHidden || !typedNumber.isEmpty
       || !hasNextPage
   }
@@ -168,7 +168,7 @@ public final class App: Program {
         return
       }
       if command?.keepsMessage != true { message = nil }
-      let hasFinished = deck.view(forPageAt: pageView.currentPage)?.finishDrawing() == true
+      let hasFinished = deck.finishDrawing(page: pageView.currentPage)
       // Whoever wants to see the whole picture presses what is at hand, and does not want to leave it thereby.
       if hasFinished, command?.isForReading ?? true { break }
       if let command { perform(command, into: &step) }

@@ -134,7 +134,9 @@ extension FrameEncoder {
 
   /// The length of a run of blanks that is better erased than written; 0: none.
   private func blankRun(at column: Int, wanted: Row, end: Int) -> Int {
-    guard wanted[column].isBlank, capabilities.canEraseCharacters, isErasable(wanted[column]) else { return 0 }
+    guard wanted[column].isBlank, capabilities.canEraseCharacters, isErasable(wanted[column]) else {
+      return 0
+    }
     var stop = column + 1
     while stop < end, wanted[stop].isBlank, looksSame(wanted[stop], wanted[column]) { stop += 1 }
     let count = stop - column

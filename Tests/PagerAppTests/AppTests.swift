@@ -279,6 +279,19 @@ struct AppTests {
     #expect(driver.rows[0] == "page 1" && driver.last.deadline == nil)
   }
 
+  @Test("keys that come together ask for the pages where they end, and every one of them counts")
+  func burst() throws {
+    let executor = ManualExecutor()
+    let driver = try AppDriver(TemporaryDirectory(pages: 2000), executor: executor) { $0.isAnimated = false }
+    executor.runAll()
+    driver.send(.wake)
+    _ = driver.app.step(Array(repeating: .key(KeyPress(.right)), count: 1000), at: driver.player.now)
+    #expect(executor.count == 3)
+    executor.runAll()
+    driver.send(.wake)
+    #expect(driver.rows[0] == "page 1001")
+  }
+
   @Test("2,000 pages: a window of dots, number and caption, and End acts at once")
   func manyPages() throws {
     let driver = try AppDriver(TemporaryDirectory(pages: 2000), columns: 80, rows: 24)

@@ -46,6 +46,38 @@ struct PageViewDataSourceTests {
     #expect(stage.view.view(forPageAt: 0) == nil)
   }
 
+  @Test("PageView · laziness: of several moves made together, only where they end is asked for")
+  func movesTogether() {
+    let source = Source(count: 1000)
+    let stage = stage(source)
+    source.clear()
+    stage.view.withDeferredPages {
+      for page in stride(from: 100, through: 500, by: 100) {
+        stage.view.setCurrentPage(page, animated: false)
+      }
+    }
+    #expect(source.asked == [499, 500, 501])
+    #expect(picture(of: stage.view)[0].hasPrefix("page 500"))
+  }
+
+  @Test("PageView · laziness: whoever wants a page among moves made together gets it at once")
+  func pageAmongMoves() {
+    let source = Source(count: 1000)
+    let stage = stage(source)
+    source.clear()
+    stage.view.withDeferredPages {
+      stage.view.setCurrentPage(100, animated: false)
+      #expect(source.asked.isEmpty)
+      #expect(stage.view.view(forPageAt: 100) != nil)
+      #expect(source.asked == [99, 100, 101])
+      stage.view.setCurrentPage(200, animated: false)
+      stage.view.withDeferredPages {
+        _ = stage.view.setCurrentPage(300, animated: false)
+      }
+    }
+    #expect(source.asked == [99, 100, 101, 299, 300, 301])
+  }
+
   @Test("PageView · laziness: a move over a million pages asks for a handful")
   func longMove() {
     let source = Source(count: 1_000_000)

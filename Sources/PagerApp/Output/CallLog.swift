@@ -1,7 +1,8 @@
 /// Keeps the last delegate calls, and passes each on to the trace.
 final class CallLog {
-  /// The most recent calls, oldest first.
-  private(set) var recent: [DelegateCall] = []
+  /// The last `capacity` calls; when there are so many, `oldest` is the next to go.
+  private var calls: [DelegateCall] = []
+  private var oldest = 0
   /// Called with each call as it happens.
   var onAppend: ((DelegateCall) -> Void)?
   private let capacity: Int
@@ -12,9 +13,16 @@ final class CallLog {
     self.capacity = capacity
   }
 
+  /// The most recent calls, oldest first.
+  var recent: [DelegateCall] { Array(calls[oldest...] + calls[..<oldest]) }
+
   func append(_ call: DelegateCall) {
-    if recent.count == capacity { recent.removeFirst() }
-    recent.append(call)
+    if calls.count < capacity {
+      calls.append(call)
+    } else {
+      calls[oldest] = call
+      oldest = (oldest + 1) % capacity
+    }
     trace?.append(call.line)
     onAppend?(call)
   }

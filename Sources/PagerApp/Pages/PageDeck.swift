@@ -83,7 +83,7 @@ final class PageDeck {
 
   /// What the page's dot says of it; nil: nothing. A page that could not be loaded says so as long as that is so.
   func mark(ofPageAt index: Int) -> PageMark? {
-    sources.indices.contains(index) ? marks[sources[index]] : nil
+    !marks.isEmpty && sources.indices.contains(index) ? marks[sources[index]] : nil
   }
 
   /// Marks a page, until it has been shown at rest; not the one that is shown already.
@@ -94,7 +94,7 @@ final class PageDeck {
 
   /// A page has come to rest on the screen.
   func noteSeen(page index: Int) {
-    guard sources.indices.contains(index) else { return }
+    guard !marks.isEmpty, sources.indices.contains(index) else { return }
     marks.noteSeen(sources[index])
   }
 
@@ -106,7 +106,7 @@ final class PageDeck {
 
   /// When the next page that takes long is to say so; nil when none does.
   func nextNotice(after now: Duration) -> Duration? {
-    guard let pageView else { return nil }
+    guard let pageView, loader.isLoading else { return nil }
     // Asked in each step, so that nothing is made for it.
     var next: Duration?
     for position in pageView.nearPages {
@@ -144,6 +144,12 @@ final class PageDeck {
     requestLivePages()
     return options.wrap
   }
+
+  /// Whether the picture of a page is drawing itself.
+  func isDrawing(page: Int) -> Bool { baud != nil && view(forPageAt: page)?.isDrawing == true }
+
+  /// Shows a picture that is drawing itself whole. Returns whether it was.
+  func finishDrawing(page: Int) -> Bool { baud != nil && view(forPageAt: page)?.finishDrawing() == true }
 
   /// Lets the picture of a page draw itself, if it has not yet, and no other one.
   func drawSlowly(page: Int) {
@@ -237,8 +243,10 @@ extension PageDeck: PageViewDataSource {
     guard sources.indices.contains(index) else { return View() }
     let source = sources[index]
     if !loader.isStarting || index == pageView.currentPage { request(source) }
-    let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
-    loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
+    if loader.isLoading {
+      let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
+      loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
+    }
     return DocumentView(
       frame: CellRect(size: pageView.frame.size), state: loader.state(of: source) ?? .loading,
       requested: pageView.now, isCentered: centersPages, baud: drawnSources.contains(source) ? nil : baud,

@@ -8,6 +8,9 @@ struct PageMarks {
   /// Files that have changed, and whose pages have not been seen since.
   private var changedFiles: Set<FilePath> = []
 
+  /// There is nothing to say of any page. O(1).
+  var isEmpty: Bool { failures.isEmpty && news.isEmpty && changedFiles.isEmpty }
+
   /// More changed files than this are looked through for those that are no more.
   private static let changedLimit = 4096
 

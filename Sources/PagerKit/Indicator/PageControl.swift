@@ -125,7 +125,9 @@ public final class PageControl: View {
       glyphs: glyphs, usesASCII: usesASCII,
       timerProgress: timerProgress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }, marks: [:])
     if let mark {
-      for dot in indicator.dots { indicator.marks[dot.page] = mark(dot.page) }
+      for dot in indicator.dots {
+        if let mark = mark(dot.page) { indicator.marks[dot.page] = mark }
+      }
     }
     return indicator
   }

@@ -53,7 +53,7 @@ extension PageView {
 
   /// Asks for the pages that are visible, their neighbors and the one that the view is going to, forgets the others, and
   /// puts them in their places.
-  func loadVisiblePages() {
+  func loadPages() {
     let visible = visiblePages
     let wanted = nearPages
     if let dataSource {

@@ -38,6 +38,10 @@ public final class PageView: ScrollView {
   var ownPages: [View] = []
   /// What the data source has made, by index.
   var loadedPages: [Int: View] = [:]
+  /// Moves go on: pages are asked for when somebody wants one, or when they are done.
+  private var defersPages = false
+  /// Pages may have come near, and have not been asked for.
+  private var owesPages = false
 
   /// The page that the offset belongs to; stays what it was while there is no width to tell.
   var page = 0
@@ -84,6 +88,7 @@ public final class PageView: ScrollView {
   /// The view of a page: always of those that are visible, their neighbors, and `currentPage`; of others only from the own
   /// list.
   public func view(forPageAt index: Int) -> View? {
+    loadOwedPages()
     guard (0..<numberOfPages).contains(index) else { return nil }
     return isFedByDataSource ? loadedPages[index] : ownPages[index]
   }
@@ -95,6 +100,31 @@ public final class PageView: ScrollView {
     guard (0..<numberOfPages).contains(page) else { return false }
     guard length > 0 else { return setPageWithoutLength(page) }
     return setContentOffset(offset(ofPage: page), animated: animated)
+  }
+
+  // MARK: Asking for pages
+
+  /// Makes several moves, of which the pages that only come near in between are not asked for, unless somebody wants to see one.
+  public func withDeferredPages<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard !defersPages else { return try body() }
+    defersPages = true
+    defer {
+      defersPages = false
+      loadOwedPages()
+    }
+    return try body()
+  }
+
+  /// Pages may have come near: asks for them, now or later.
+  func loadVisiblePages() {
+    owesPages = true
+    if !defersPages { loadOwedPages() }
+  }
+
+  private func loadOwedPages() {
+    guard owesPages else { return }
+    owesPages = false
+    loadPages()
   }
 
   // MARK: View

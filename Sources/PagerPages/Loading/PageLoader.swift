@@ -70,6 +70,9 @@ public final class PageLoader {
     stream?.start(inbox)
   }
 
+  /// Whether a page is on its way.
+  public var isLoading: Bool { !loading.isEmpty }
+
   /// How far a page has come; nil when it was never asked for or has been dropped. O(1).
   ///
   /// A page that is loaded again, for another viewport say, stays ready as it was until the new one is there.
