@@ -120,8 +120,12 @@ extension Launch {
   }
 
   /// The sources with one for each part of a file that splits, as far as `limits` allow to look.
-  func split(_ sources: PageList, limits: PartScanner.Limits = PartScanner.Limits()) -> PageList {
+  func split(
+    _ sources: PageList, limits: PartScanner.Limits = PartScanner.Limits(),
+    patience: PartScanner.Patience? = nil
+  ) -> PageList {
     guard options.split != .none, !options.showsDemo else { return sources }
-    return PartScanner.expand(sources, decoding: pageOptions.decoding, limits: limits)
+    return PartScanner.expand(
+      sources, decoding: pageOptions.decoding, limits: limits, patience: patience)
   }
 }

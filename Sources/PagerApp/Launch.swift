@@ -66,12 +66,14 @@ public struct Launch: Sendable {
     }
     let loader = PageLoader(executor: queue, stream: stream, isStarting: true, onWake: wake)
     let watcher = watcher(loader: loader, watches: true)
+    let patience = PartScanner.Patience(executor: queue)
     if options.showsDemo || Listing.isShort(paths, options: listingOptions) {
       // Done before a thread for it would run.
-      return try makeApp(sources: split(try sources()), size: size, loader: loader, watcher: watcher)
+      return try makeApp(
+        sources: split(try sources(), patience: patience), size: size, loader: loader, watcher: watcher)
     }
     let listing = Deferred<DeferredPages>(executor: queue, onWake: wake) { [self] in
-      Result { () throws(LaunchError) in split(try sources()) }
+      Result { () throws(LaunchError) in split(try sources(), patience: patience) }
     }
     // Where to start is to be said before anything is shown; and few pages need no second frame.
     let wait = options.startPage == nil ? Launch.longestWait : nil

@@ -138,6 +138,24 @@ struct ListingTests {
     #expect(PageDump.rows(page) == ["x"])
   }
 
+  @Test("parts of files that may hang are counted only if that takes no time")
+  func patience() throws {
+    let folder = try TestFolder()
+    folder.file("a", "1\u{c}2")
+    folder.link("b", to: "a")
+    let sources = try Listing.list([folder.path])
+    func parts(of name: String, _ executor: any LoadExecutor) -> Int {
+      let patience = PartScanner.Patience(executor: executor, milliseconds: 1)
+      return PartScanner.expand(sources, patience: patience).count { $0.name.display == name }
+    }
+    // Where the link leads is not known, and the executor never looks.
+    let executor = ManualExecutor()
+    #expect(parts(of: "b", executor) == 1)
+    #expect(executor.count == 1)
+    #expect(parts(of: "a", InCall()) == 2)
+    #expect(parts(of: "b", InCall()) == 2)
+  }
+
   @Test("files with form feeds are as many pages as they have parts")
   func partsAhead() throws {
     let folder = try TestFolder()

@@ -22,6 +22,11 @@ final class ManualExecutor: LoadExecutor {
   }
 }
 
+/// Runs a job in the call that submits it.
+struct InCall: LoadExecutor {
+  func submit(_ job: @escaping @Sendable () -> Void) { job() }
+}
+
 /// Counts from any thread.
 final class Counter: Sendable {
   private let value = Mutex(0)

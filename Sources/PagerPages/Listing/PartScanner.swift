@@ -15,17 +15,53 @@ public enum PartScanner {
     }
   }
 
+  /// What is done about files that a network may hold up.
+  public struct Patience: Sendable {
+    let executor: any LoadExecutor
+    let milliseconds: Int
+
+    /// Has them looked at by `executor`, and waits no longer for that than this.
+    public init(executor: any LoadExecutor, milliseconds: Int = 200) {
+      self.executor = executor
+      self.milliseconds = milliseconds
+    }
+  }
+
   /// The sources with one for each part of a file that splits. Nothing is looked at when there are more files than
-  /// the limit. O(bytes looked at).
+  /// the limit; with `patience`, files that are not on a device of this machine only if they can be read soon. O(bytes
+  /// looked at).
   public static func expand(
     _ sources: PageList, decoding: PageOptions.Decoding = PageOptions.Decoding(),
-    limits: Limits = Limits()
+    limits: Limits = Limits(), patience: Patience? = nil
   ) -> PageList {
     guard sources.count <= limits.files else { return sources }
+    guard let patience, !sources.allSatisfy(isNear) else {
+      return expand(sources, decoding: decoding, limits: limits) { _ in true }
+    }
+    let found = Deferred(
+      executor: patience.executor, onWake: {},
+      find: { expand(sources, decoding: decoding, limits: limits) { _ in true } })
+    return found.take(within: patience.milliseconds)
+      ?? expand(sources, decoding: decoding, limits: limits, where: isNear)
+  }
+
+  /// Whether looking at a file can't take long. A link may lead anywhere.
+  private static func isNear(_ source: PageSource) -> Bool {
+    guard let path = source.path else { return true }
+    guard let status = try? System.status(of: path, followingLinks: false) else { return true }
+    return status.kind != .link && System.isLocal(path, status)
+  }
+
+  private static func expand(
+    _ sources: PageList, decoding: PageOptions.Decoding, limits: Limits,
+    where isLookedAt: (PageSource) -> Bool
+  ) -> PageList {
     var budget = limits.totalBytes
     return PageList(
-      sources.lazy.flatMap { source -> [PageSource] in
-        guard let bytes = bytes(of: source, upTo: min(limits.fileBytes, budget)) else { return [source] }
+      sources.flatMap { source -> [PageSource] in
+        guard isLookedAt(source), let bytes = bytes(of: source, upTo: min(limits.fileBytes, budget)) else {
+          return [source]
+        }
         budget -= bytes.count
         let document = Document(bytes, name: source.path?.name ?? source.name, decoding: decoding)
         guard document.kind == .text else { return [source] }
