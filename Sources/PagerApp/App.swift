@@ -6,7 +6,7 @@ import PagerPages
 ///
 /// Plain and single-threaded; only requests to the loader and their results cross threads.
 public final class App: Program {
-  private let bindings = KeyBindings()
+  private lazy var bindings = KeyBindings()
   private let compositor = Compositor()
   let pageView = PageView()
   private let indicatorRow: IndicatorRow
@@ -67,7 +67,7 @@ public final class App: Program {
     pageControl.hidesForSinglePage = true
     indicatorRow = IndicatorRow(pageControl: pageControl)
     log = CallLog(trace: trace)
-    helpView = HelpView(bindings: bindings, usesASCII: usesASCII)
+    helpView = HelpView(bindings: KeyBindings(), usesASCII: usesASCII)
     inspectorView = InspectorView(pageView: pageView, log: log)
     sauceView = SAUCEView { [pageView, deck] in deck.content(ofPageAt: pageView.currentPage)?.sauce }
     controller = PagerController(

@@ -16,15 +16,17 @@ struct KeyBindings {
   }
 
   let rows: [Row]
-  private let commands: [KeyPress: Command]
 
   init(rows: [Row] = KeyBindings.standard) {
     self.rows = rows
-    commands = Dictionary(rows.flatMap(\.keys), uniquingKeysWith: { first, _ in first })
   }
 
+  /// What the first row that has the key says of it. O(keys): a dictionary takes longer to make than it ever saves.
   func command(for key: KeyPress) -> Command? {
-    commands[key]
+    for row in rows {
+      for (press, command) in row.keys where press == key { return command }
+    }
+    return nil
   }
 
   static var standard: [Row] {

@@ -2,17 +2,21 @@ import PagerCore
 
 /// The keys, in a box over the pages; made from the table that binds them.
 final class HelpView: PanelView {
-  private let rows: [(label: String, help: String)]
-  private let labelWidth: Int
-  private let helpWidth: Int
+  private let bindings: () -> KeyBindings
+  private let usesASCII: Bool
+  // Made when the help is opened first.
+  private lazy var rows = bindings().rows.map {
+    (label: usesASCII ? HelpView.named($0.label) : $0.label, help: $0.help)
+  }
+  private lazy var labelWidth = rows.map { TextWidth.width(of: $0.label) }.max() ?? 0
+  private lazy var helpWidth = rows.map { TextWidth.width(of: $0.help) }.max() ?? 0
 
   private static let gap = 3
 
   /// `usesASCII`: arrow keys are called by their names, as arrows would look like the keys `<` and `>`.
-  init(bindings: KeyBindings, usesASCII: Bool) {
-    rows = bindings.rows.map { (usesASCII ? HelpView.named($0.label) : $0.label, $0.help) }
-    labelWidth = rows.map { TextWidth.width(of: $0.label) }.max() ?? 0
-    helpWidth = rows.map { TextWidth.width(of: $0.help) }.max() ?? 0
+  init(bindings: @escaping @autoclosure () -> KeyBindings, usesASCII: Bool) {
+    self.bindings = bindings
+    self.usesASCII = usesASCII
     super.init(title: "keys", key: "?", isModal: true)
   }
 

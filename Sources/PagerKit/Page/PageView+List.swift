@@ -54,7 +54,7 @@ extension PageView {
   public func reloadData() {
     finishMotion()
     endDrag()
-    loadedPages = [:]
+    loadedPages = FewViews()
     isFedByDataSource = dataSource != nil
     if isFedByDataSource { ownPages = [] }
     let count = dataSource?.numberOfPages(in: self) ?? ownPages.count
@@ -103,9 +103,7 @@ extension PageView {
     list(self)
     let targetShift = target.map { (moved($0.page) ?? $0.page) - $0.page }
     numberOfPages = min(max(count, 0), Self.maximumNumberOfPages)
-    loadedPages = loadedPages.reduce(into: [:]) { pages, entry in
-      if let index = moved(entry.key) { pages[index] = entry.value }
-    }
+    loadedPages.move(moved)
     let last = max(numberOfPages - 1, 0)
     let newAnchor = min(stays ?? anchor, last)
     page = newAnchor

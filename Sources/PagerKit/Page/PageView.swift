@@ -37,7 +37,7 @@ public final class PageView: ScrollView {
   /// The view's own list; empty with a data source.
   var ownPages: [View] = []
   /// What the data source has made, by index.
-  var loadedPages: [Int: View] = [:]
+  var loadedPages = FewViews()
   /// Moves go on: pages are asked for when somebody wants one, or when they are done.
   private var defersPages = false
   /// Pages may have come near, and have not been asked for.

@@ -7,8 +7,13 @@ public struct FilePath: Hashable, Sendable {
     self.bytes = Array(bytes.prefix { $0 != 0 })
   }
 
+  /// The same of an array, which most callers have.
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes
+  }
+
   public init(_ text: String) {
-    self.init(bytes: text.utf8)
+    self.init(bytes: Array(text.utf8))
   }
 
   private init(joined bytes: [UInt8]) {

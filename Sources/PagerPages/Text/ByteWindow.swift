@@ -3,15 +3,15 @@ final class ByteWindow {
   /// What a look at one offset can count on, unless the bytes end: the longest thing that is read in one piece.
   static let lookahead = 4096
   private let bytes: any ByteSource
-  private let storage: UnsafeMutableBufferPointer<UInt8>
+  /// Memory comes with what is read into it.
+  private let storage: UnsafeMutableRawBufferPointer
   private var start = 0
   private var count = 0
 
   /// `capacity`: bytes that are read at once; a screenful needs few, a whole file is read fastest by more.
   init(_ bytes: any ByteSource, capacity: Int = 32 << 10) {
     self.bytes = bytes
-    storage = .allocate(capacity: max(capacity, 2 * ByteWindow.lookahead))
-    storage.initialize(repeating: 0)
+    storage = .allocate(byteCount: max(capacity, 2 * ByteWindow.lookahead), alignment: 16)
   }
 
   deinit {
@@ -24,10 +24,11 @@ final class ByteWindow {
     let ready = start + count - offset
     if offset < start || ready < ByteWindow.lookahead && start + count < end {
       start = offset
-      count = bytes.read(at: offset, into: UnsafeMutableRawBufferPointer(storage))
+      count = bytes.read(at: offset, into: storage)
     }
     let upper = min(start + count, end)
     guard offset < upper else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(rebasing: storage[offset - start..<upper - start])
+    return UnsafeRawBufferPointer(rebasing: storage[offset - start..<upper - start]).bindMemory(
+      to: UInt8.self)
   }
 }
