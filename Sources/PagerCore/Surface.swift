@@ -6,6 +6,9 @@
 public struct Surface: Sendable {
   public private(set) var size: CellSize
   @usableFromInline var cells: [Cell]
+  /// By row: how many cells at its beginning may be other than plain blanks. The rest, which is much of most screens, need
+  /// be neither cleared nor compared.
+  package private(set) var reaches: [Int]
   private var origin = CellPoint.zero
   private var clip: CellRect
 
@@ -14,19 +17,26 @@ public struct Surface: Sendable {
     self.size = size
     clip = CellRect(size: size)
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    reaches = Array(repeating: 0, count: size.rows)
   }
 
   /// Makes it `size` cells of plain blanks. Keeps its storage when the number of cells is unchanged.
   public mutating func reset(to size: CellSize) {
-    self.size = size
     clip = CellRect(size: size)
     origin = .zero
-    let count = size.columns * size.rows
-    if cells.count == count {
-      cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+    if self.size == size {
+      cells.withUnsafeMutableBufferPointer { cells in
+        for (row, reach) in reaches.enumerated() {
+          cells[row * size.columns..<row * size.columns + reach].update(repeating: .blank)
+        }
+      }
     } else {
-      cells = Array(repeating: .blank, count: count)
+      self.size = size
+      cells.removeAll(keepingCapacity: true)
+      cells.append(contentsOf: repeatElement(.blank, count: size.columns * size.rows))
     }
+    reaches.removeAll(keepingCapacity: true)
+    reaches.append(contentsOf: repeatElement(0, count: size.rows))
   }
 
   /// The rectangle that drawing can reach, in local coordinates.
@@ -68,11 +78,17 @@ public struct Surface: Sendable {
     let target = rect.offset(byColumns: origin.column, rows: origin.row).intersection(clip)
     guard !target.isEmpty else { return }
     for row in target.rows {
-      splitPair(at: target.columns.lowerBound, row: row)
-      splitPair(at: target.columns.upperBound, row: row)
-      let start = row * size.columns + target.columns.lowerBound
+      var columns = target.columns
+      if cell == .blank {
+        columns = columns.clamped(to: 0..<reaches[row])
+        if columns.isEmpty { continue }
+      }
+      reaches[row] = max(reaches[row], columns.upperBound)
+      splitPair(at: columns.lowerBound, row: row)
+      splitPair(at: columns.upperBound, row: row)
+      let start = row * size.columns
       cells.withUnsafeMutableBufferPointer {
-        $0[start..<start + target.size.columns].update(repeating: cell)
+        $0[start + columns.lowerBound..<start + columns.upperBound].update(repeating: cell)
       }
     }
   }
@@ -99,6 +115,7 @@ public struct Surface: Sendable {
     guard clip.rows.contains(row) else { return }
     let columns = (left..<left + run.count).clamped(to: clip.columns)
     guard !columns.isEmpty else { return }
+    reaches[row] = max(reaches[row], columns.upperBound)
     splitPair(at: columns.lowerBound, row: row)
     splitPair(at: columns.upperBound, row: row)
     let start = row * size.columns
@@ -136,9 +153,12 @@ public struct Surface: Sendable {
     other.withCells { source in
       for row in 0..<other.size.rows {
         let start = row * other.size.columns
-        put(
-          UnsafeBufferPointer(rebasing: source[start..<start + other.size.columns]),
-          at: CellPoint(column: point.column, row: point.row + row))
+        let reach = other.reaches[row]
+        let target = CellPoint(column: point.column, row: point.row + row)
+        put(UnsafeBufferPointer(rebasing: source[start..<start + reach]), at: target)
+        fill(
+          CellRect(
+            column: target.column + reach, row: target.row, columns: other.size.columns - reach, rows: 1))
       }
     }
   }
@@ -146,7 +166,8 @@ public struct Surface: Sendable {
   /// Replaces each cell of `rect` (local) by what `body` makes of its style.
   public mutating func restyle(_ rect: CellRect, _ body: (inout Style) -> Void) {
     let target = rect.offset(byColumns: origin.column, rows: origin.row).intersection(clip)
-    for row in target.rows {
+    for row in target.rows where !target.isEmpty {
+      reaches[row] = max(reaches[row], target.columns.upperBound)
       for column in target.columns {
         body(&cells[row * size.columns + column].style)
       }

@@ -21,7 +21,9 @@ extension FrameEncoder {
     var cells: [Cell] = []
     swap(&cells, &lastRow)
     cells.withUnsafeBufferPointer {
-      if let wanted = $0.baseAddress { encodeCells(row, wanted: wanted, shown: shown, writable: last) }
+      if let wanted = $0.baseAddress {
+        encodeCells(row, wanted: wanted, shown: shown, writable: last, reach: last + 1)
+      }
     }
     swap(&cells, &lastRow)
     if pushes, capabilities.canInsertCharacters, last > 0, shown[last - 1].width == 1 {

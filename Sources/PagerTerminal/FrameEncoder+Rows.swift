@@ -30,21 +30,21 @@ extension FrameEncoder {
     return pen.erasesToDefault || capabilities.erasesWithBackground && pen.erasesLike(pen)
   }
 
-  /// Writes what differs in a row.
-  mutating func encodeRow(_ row: Int, wanted: Row, shown: ShownRow) {
-    let columns = writer.size.columns
-    if FrameEncoder.areIdentical(wanted, shown, count: columns) { return }
+  /// Writes what differs in a row. From column `reach` on, all cells are plain blanks and shown as such.
+  mutating func encodeRow(_ row: Int, wanted: Row, shown: ShownRow, reach: Int) {
+    if FrameEncoder.areIdentical(wanted, shown, count: reach) { return }
     if row == writer.size.rows - 1, !writer.canWriteLastCell {
       return encodeRowWithoutLastCell(row, wanted: wanted, shown: shown)
     }
-    encodeCells(row, wanted: wanted, shown: shown, writable: columns)
+    encodeCells(row, wanted: wanted, shown: shown, writable: writer.size.columns, reach: reach)
   }
 
-  /// Writes what differs in a row, of which the cells from `writable` on can be erased but not written.
-  mutating func encodeCells(_ row: Int, wanted: Row, shown: ShownRow, writable: Int) {
-    var end = writer.size.columns
+  /// Writes what differs in a row, of which the cells from `writable` on can be erased but not written. From column `reach` on,
+  /// all cells are plain blanks and shown as such.
+  mutating func encodeCells(_ row: Int, wanted: Row, shown: ShownRow, writable: Int, reach: Int) {
+    var end = reach
     while end > 0, wanted[end - 1] == shown[end - 1] { end -= 1 }
-    let eraseStart = tailToErase(wanted: wanted, shown: shown, end: end, writable: writable)
+    let eraseStart = tailToErase(wanted: wanted, shown: shown, end: end, writable: writable, reach: reach)
     end = max(
       end,
       writeCells(
@@ -147,11 +147,11 @@ extension FrameEncoder {
   }
 
   /// Where to begin to erase to the end of the row; nil: not worth it.
-  private func tailToErase(wanted: Row, shown: ShownRow, end: Int, writable: Int) -> Int? {
+  private func tailToErase(wanted: Row, shown: ShownRow, end: Int, writable: Int, reach: Int) -> Int? {
     let columns = writer.size.columns
-    let last = wanted[columns - 1]
+    let last = reach < columns ? .blank : wanted[columns - 1]
     guard capabilities.canEraseToEndOfLine, isErasable(last) else { return nil }
-    var start = columns - 1
+    var start = min(reach, columns - 1)
     while start > 0, wanted[start - 1].isBlank, looksSame(wanted[start - 1], last) { start -= 1 }
     while start < end, looksSame(wanted[start], shown[start]) { start += 1 }
     guard start < end else { return nil }

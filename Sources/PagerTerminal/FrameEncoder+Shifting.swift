@@ -63,7 +63,9 @@ extension FrameEncoder {
     let leavesBlanks = writer.pen?.erasesToDefault ?? false
     (shown + shift.vacated.lowerBound).update(
       repeating: leavesBlanks ? .blank : .unknown, count: shift.vacated.count)
-    if beginsNearCursor(shift, wanted: wanted, shown: shown) { encodeRow(row, wanted: wanted, shown: shown) }
+    if beginsNearCursor(shift, wanted: wanted, shown: shown) {
+      encodeRow(row, wanted: wanted, shown: shown, reach: writer.size.columns)
+    }
   }
 
   /// Whether the new cells of a row are better written at once than after the shifts of all rows: they are where

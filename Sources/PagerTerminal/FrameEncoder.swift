@@ -8,6 +8,8 @@ public struct FrameEncoder: Sendable {
   let capabilities: Capabilities
   /// What the terminal shows, row by row, as the cells that were asked for.
   var shown: [Cell] = []
+  /// By row: how many cells at the beginning of what is shown may be other than plain blanks.
+  private var reaches: [Int] = []
   /// The size of the frame that the terminal shows, in cells; nil: its content is unknown.
   public private(set) var shownSize: CellSize?
   var writer: FrameWriter
@@ -53,7 +55,11 @@ public struct FrameEncoder: Sendable {
         for move in moves { apply(move, wanted: wanted, shown: shown) }
         for row in 0..<surface.size.rows {
           let offset = row * surface.size.columns
-          encodeRow(row, wanted: wanted + offset, shown: shown + offset)
+          let reach = surface.reaches[row]
+          encodeRow(row, wanted: wanted + offset, shown: shown + offset, reach: max(reach, reaches[row]))
+          // The last cell of a screen may stay as it is.
+          let isExact = writer.canWriteLastCell || row < surface.size.rows - 1
+          reaches[row] = isExact ? reach : surface.size.columns
         }
       }
     }
@@ -75,6 +81,7 @@ public struct FrameEncoder: Sendable {
     else { return }
     let rect = move.rect.intersection(CellRect(size: writer.size))
     guard !rect.isEmpty else { return }
+    for row in rect.rows { reaches[row] = writer.size.columns }
     scroll(rect, by: move.rows, wanted: wanted, shown: shown)
     shift(rect, by: move.columns, wanted: wanted, shown: shown)
   }
@@ -86,5 +93,7 @@ public struct FrameEncoder: Sendable {
     let count = size.columns * size.rows
     shown.removeAll(keepingCapacity: true)
     shown.append(contentsOf: repeatElement(.blank, count: count))
+    reaches.removeAll(keepingCapacity: true)
+    reaches.append(contentsOf: repeatElement(0, count: size.rows))
   }
 }

@@ -130,3 +130,46 @@ struct SurfaceTests {
     #expect(rows(surface) == ["  ", "  "])
   }
 }
+
+/// That a surface knows how far each of its rows reaches is seen only where it is wrong: cells that stay.
+@Suite("Surface, used again")
+struct SurfaceReuseTests {
+  private let size = CellSize(columns: 12, rows: 3)
+
+  private func text(_ surface: Surface) -> [String] {
+    (0..<size.rows).map { row in (0..<size.columns).map { surface[$0, row].text }.joined() }
+  }
+
+  @Test(
+    "whatever was drawn, a reset leaves plain blanks",
+    arguments: [CellSize(columns: 12, rows: 3), CellSize(columns: 3, rows: 12)])
+  func reset(size: CellSize) {
+    var surface = Surface(size: self.size)
+    surface.write("日本", at: CellPoint(column: 9, row: 0))
+    surface.fill(CellRect(column: 4, row: 1, columns: 8, rows: 1), with: .blank(Style(background: .red)))
+    surface.restyle(CellRect(column: 2, row: 2, columns: 9, rows: 1)) { $0.attributes = .reverse }
+    surface.reset(to: size)
+    #expect(surface == Surface(size: size))
+  }
+
+  @Test("a copy covers what is below it with its blanks, to its edges")
+  func copyOverText() {
+    var small = Surface(size: CellSize(columns: 6, rows: 2))
+    small.write("ab", at: CellPoint(column: 1, row: 0))
+    var surface = Surface(size: size)
+    for row in 0..<size.rows { surface.write("............", at: CellPoint(column: 0, row: row)) }
+    surface.blit(small, at: CellPoint(column: 4, row: 1))
+    #expect(text(surface) == ["............", ".... ab   ..", "....      .."])
+  }
+
+  @Test("blanks over a part of a row leave the rest")
+  func blanksOverText() {
+    var surface = Surface(size: size)
+    surface.write("abcdef", at: CellPoint(column: 2, row: 0))
+    surface.fill(CellRect(column: 0, row: 0, columns: 4, rows: 1))
+    surface.fill(CellRect(column: 7, row: 0, columns: 5, rows: 1))
+    surface.fill(CellRect(column: 9, row: 0, columns: 3, rows: 1))
+    surface.write("x", at: CellPoint(column: 11, row: 0))
+    #expect(text(surface)[0] == "    cde    x")
+  }
+}
