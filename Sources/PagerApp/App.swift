@@ -138,7 +138,8 @@ public final class App: Program {
 
   private func deadline(after now: Duration) -> Duration? {
     let frame = compositor.isAnimating ? nextFrame : nil
-    return [frame, deck.nextNotice(after: now), deck.watchDeadline, autoplay.deadline].compactMap { $0 }.min()
+    let pages = Duration.earlier(deck.nextNotice(after: now), deck.watchDeadline)
+    return Duration.earlier(Duration.earlier(frame, autoplay.deadline), pages)
   }
 
   /// A person is at it, or there is no next page: the show that runs by itself pauses.

@@ -55,6 +55,14 @@ public struct Step: Hashable, Sendable {
   }
 }
 
+extension Duration {
+  /// The earlier of two times; nil is never.
+  package static func earlier(_ first: Duration?, _ second: Duration?) -> Duration? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
+  }
+}
+
 /// What a frame cost.
 public struct FrameReport: Hashable, Sendable {
   /// Bytes that it took to make the screen show it.

@@ -56,7 +56,7 @@ public final class EventLoop {
       var hasWaited = false
       while events.isEmpty, !hasWaited || !isDue(step.deadline) {
         let held = needsDisplay ? screen.deadline(at: now) : nil
-        try wait(until: [step.deadline, held].compactMap { $0 }.min(), into: &events)
+        try wait(until: Duration.earlier(step.deadline, held), into: &events)
         hasWaited = true
         // The terminal may have taken the rest of a frame, which is no reason for a step.
         if events.isEmpty { try show(program) }
@@ -112,7 +112,7 @@ public final class EventLoop {
       pollfd(fd: session.wakeDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: session.frameDescriptor, events: Int16(POLLOUT), revents: 0),
     ]
-    let next = [deadline, input.deadline].compactMap { $0 }.min()
+    let next = Duration.earlier(deadline, input.deadline)
     let timeout = next.map { max(EventLoop.nanoseconds($0 - now), 0) } ?? -1
     _ = pager_wait(&descriptors, screen.isBusy ? 3 : 2, timeout)
     if descriptors[1].revents != 0 {

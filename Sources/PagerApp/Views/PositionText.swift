@@ -5,6 +5,9 @@ enum PositionText {
   static func text(
     offset: (x: Double, y: Double), range: (x: ClosedRange<Double>, y: ClosedRange<Double>), usesASCII: Bool
   ) -> String {
+    guard range.x.upperBound > range.x.lowerBound || range.y.upperBound > range.y.lowerBound else {
+      return ""
+    }
     let down = part(offset.y, in: range.y, arrows: usesASCII ? ("^", "v") : ("▴", "▾"))
     let sideways = part(offset.x, in: range.x, arrows: usesASCII ? ("<", ">") : ("◂", "▸"))
     return [down, sideways].filter { !$0.isEmpty }.joined(separator: "  ")

@@ -18,7 +18,7 @@ extension PageView {
   }
 
   /// Whether what is drawn moves as the offset does; false where a transition other than `slide` is under way.
-  public var movesContent: Bool { transition is SlideTransition || visiblePages.count != 2 }
+  public var movesContent: Bool { slides || visiblePages.count != 2 }
 
   /// How what is drawn has moved since the view stood at an offset, in the cells that its frame is in; to be taken one after the
   /// other. Empty where everything is to be drawn anew.
@@ -35,7 +35,7 @@ extension PageView {
     let start = Double(first.index) * Double(length)
     let isInside = loops || first.index >= 0 && first.index < numberOfPages - 1
     var moves: [ContentMove] = []
-    if transition is SlideTransition || !isInside {
+    if slides || !isInside {
       guard old != new, abs(old - new) < Double(length) else { return [] }
       moves = [
         PagePassage(size: frame.size, progress: 0, direction: direction).move(of: bounds, by: Int(old - new))

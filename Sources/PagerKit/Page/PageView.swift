@@ -25,7 +25,11 @@ public final class PageView: ScrollView {
   }
 
   /// What is shown between two pages. Past the first and the last page it is always the page itself that moves.
-  public var transition: any PageTransition = SlideTransition()
+  public var transition: any PageTransition = SlideTransition() {
+    didSet { slides = transition is SlideTransition }
+  }
+  /// Whether the transition is the one that moves both pages.
+  private(set) var slides = true
 
   /// At most so many pages; more than fit into exact arithmetic are cut off.
   public static let maximumNumberOfPages = 1 << 31
