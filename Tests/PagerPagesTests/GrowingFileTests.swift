@@ -71,7 +71,7 @@ struct GrowingFileTests {
 
   @Test(
     "wherever it was cut, it is shown as one that is read for the first time",
-    arguments: [false, true], 1...12 as ClosedRange<UInt64>)
+    arguments: [false, true], 1...4 as ClosedRange<UInt64>)
   func anyGrowth(wrap: Bool, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pieces = [
@@ -97,6 +97,30 @@ struct GrowingFileTests {
         #expect(known == (try? end(of: page(fresh, source))))
       }
     }
+  }
+
+  @Test(
+    "what belongs together and is written apart is put together",
+    arguments: [
+      ("one\r", "\ntwo", ["one", "two"]), ("\r", "\r\n\r", []), ("\u{1b}[3", "1mred", ["red"]),
+      ("e", "\u{301}", ["e\u{301}"]), ("one\u{c}", "two", ["two"]), ("x\u{8}", "x", ["x"]),
+    ], [false, true])
+  func apart(texts: (first: String, second: String, shown: [String]), wrap: Bool) throws {
+    let folder = try TestFolder()
+    let file = folder.file("log", GrowingFileTests.log)
+    let (loader, source) = (loader(), PageSource(path: file))
+    loader.request(request(source, wrap: wrap))
+    let rows = try page(loader, source).size.rows
+    for text in [texts.first, texts.second] {
+      folder.append(text, to: file)
+      _ = try reload(loader, file)
+    }
+    var (shown, start) = (source, rows)
+    if texts.first.hasSuffix("\u{c}") { (shown, start) = (source.withPart(1), 0) }
+    loader.request(request(shown, wrap: wrap))
+    let page = try page(loader, shown)
+    #expect(PageDump.rows(page, columns: 40, rows: 8, from: CellPoint(column: 0, row: start)) == texts.shown)
+    if !texts.shown.isEmpty { #expect(page.size.rows == start + texts.shown.count) }
   }
 
   @Test("what is replaced, cut off or written over is read anew")
