@@ -25,8 +25,8 @@ static volatile sig_atomic_t answers_to_come, answer_descriptor;
 static int restore_descriptor = -1;
 static char restore_bytes[512];
 static size_t restore_count;
-static struct termios settings_before, settings_claimed;
-static volatile sig_atomic_t has_settings_before, has_settings_claimed;
+static struct termios settings_before;
+static volatile sig_atomic_t has_settings_before;
 static pthread_t main_thread;
 static int is_memory_limited;
 
@@ -35,14 +35,17 @@ void pager_restore_remember(int descriptor)
   has_settings_before = tcgetattr(descriptor, &settings_before) == 0;
 }
 
-void pager_restore_remember_claimed(int descriptor)
-{
-  has_settings_claimed = tcgetattr(descriptor, &settings_claimed) == 0;
-}
-
 void pager_restore_claim_settings(int descriptor)
 {
-  if (has_settings_claimed) tcsetattr(descriptor, TCSANOW, &settings_claimed);
+  if (!has_settings_before) return;
+  struct termios settings = settings_before;
+  settings.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | BRKINT | PARMRK);
+  settings.c_oflag &= ~(tcflag_t)ONLCR;
+  settings.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN | ECHO | ECHONL);
+  settings.c_lflag |= NOFLSH;
+  settings.c_cc[VMIN] = 1;
+  settings.c_cc[VTIME] = 0;
+  tcsetattr(descriptor, TCSANOW, &settings);
 }
 
 void pager_restore_arm(int descriptor, const void *bytes, size_t count)

@@ -47,6 +47,7 @@ public final class EventLoop {
       try show(program)
       // What had no frame to go with.
       try screen.flush()
+      if isFirst { try session.loadKeys() }
       if isFirst, surface.size != shownSize {
         // The size has changed since the program was made, and nobody listened yet.
         events.append(.resize(shownSize))

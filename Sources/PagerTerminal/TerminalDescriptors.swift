@@ -8,8 +8,7 @@
 struct TerminalDescriptors {
   /// Keys come from here: standard input, or the controlling terminal where that is something else.
   let input: Int32
-  /// curses sets modes here. Open for reading only, so that nothing that curses writes arrives: its sequences are made
-  /// for the size that the terminal had at first, and it would wait for a terminal that takes none.
+  /// The line discipline is set here. Open for reading only: nothing but frames is ever to arrive.
   let control: Int32
   /// Everything is written here. An open file of its own where that is possible, so that not blocking is nobody else's
   /// concern.

@@ -8,7 +8,7 @@ import PagerCore
   import Darwin
 #endif
 
-/// The claim on a terminal: curses sets it up and gives it back; whatever happens in between, it is given back.
+/// The claim on a terminal: whatever happens after it, the terminal is given back.
 ///
 /// All calls are idempotent. One session a process, on the main thread.
 public final class TerminalSession {
@@ -18,6 +18,7 @@ public final class TerminalSession {
 
   private let descriptors: TerminalDescriptors
   private var state = State.free
+  private var hasBeenClaimed = false
   private var screen: OpaquePointer?
   private var streams: [UnsafeMutablePointer<FILE>] = []
   private var pad: UnsafeMutablePointer<WINDOW>?
@@ -82,7 +83,8 @@ public final class TerminalSession {
   /// it stops until it is in the foreground. Throws a `TerminalError`.
   public func claim() throws(TerminalError) {
     guard state == .free else { return }
-    if screen == nil {
+    if !hasBeenClaimed {
+      hasBeenClaimed = true
       pager_restore_remember(descriptors.control)
       pager_signals_install()
       pager_restore_install()
@@ -93,50 +95,36 @@ public final class TerminalSession {
     // Whatever ends the program from here on finds what is to be put back.
     state = .claimed
     strings.restore.withUnsafeBytes { pager_restore_arm(descriptors.frames, $0.baseAddress, $0.count) }
-    do throws(TerminalError) {
-      try setUpModes()
-    } catch {
-      restore()
-      throw error
-    }
+    setUpModes()
     controls = strings.enter + strings.endFrame + strings.hideCursor + (isMouseOn ? strings.mouseOn : [])
   }
 
-  /// Sets the line discipline: by curses, and as that left it from the second time on.
-  private func setUpModes() throws(TerminalError) {
-    // curses repeats without end what a signal interrupts, and this one would come each time where another job is given
-    // the foreground just now.
+  /// Sets the line discipline.
+  private func setUpModes() {
+    // This signal would stop the program where another job is given the foreground just now.
     var outputStop = sigset_t()
     var before = sigset_t()
     sigemptyset(&outputStop)
     sigaddset(&outputStop, SIGTTOU)
     pthread_sigmask(SIG_BLOCK, &outputStop, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    if screen == nil {
-      try start()
-    } else {
-      pager_restore_claim_settings(descriptors.control)
-    }
+    pager_restore_claim_settings(descriptors.control)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  private func start() throws(TerminalError) {
-    guard let output = fdopen(dup(descriptors.control), "r"), let input = fdopen(dup(descriptors.input), "r"),
+  /// Makes curses' table of keys, if it has not been made: to be called when there is something to look at, before keys are
+  /// read. Throws a `TerminalError`.
+  func loadKeys() throws(TerminalError) {
+    guard screen == nil else { return }
+    // For a terminal curses gets what is none: so it changes no modes, and can write nothing.
+    guard let output = fdopen(dup(wakeDescriptor), "r"), let input = fdopen(dup(descriptors.input), "r"),
       let screen = newterm(nil, output, input)
     else { throw TerminalError("the terminal \(TerminalSession.terminalName) can't be used") }
     streams = [output, input]
     self.screen = screen
-    raw()
-    noecho()
-    nonl()
-    // Sequences that come in pieces are put together by `InputDecoder`, which knows more ways than waiting.
-    set_escdelay(0)
     guard let pad = newpad(1, 1) else { throw TerminalError("curses has no memory left") }
     self.pad = pad
-    intrflush(pad, false)
-    // Makes the table of keys.
     keypad(pad, true)
     KeySequences.define()
-    pager_restore_remember_claimed(descriptors.control)
   }
 
   /// So many answers of the terminal are still to come: a fault takes them, too, before the shell reads them as keys.

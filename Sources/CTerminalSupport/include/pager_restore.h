@@ -9,8 +9,8 @@
 /* Remembers the terminal's line discipline as it is now: what restoring puts back. Before anybody changes it. */
 void pager_restore_remember(int descriptor);
 
-/* Remembers the line discipline that the program runs with; pager_restore_claim_settings sets it again. */
-void pager_restore_remember_claimed(int descriptor);
+/* Sets the line discipline that the program runs with: what was remembered, but each byte comes at once and as it is
+ * sent, none acts or is echoed, and a line feed moves down only. */
 void pager_restore_claim_settings(int descriptor);
 
 /* From now on pager_restore puts the line discipline back that was remembered, by this descriptor of the terminal. To be
