@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Signals at any moment of the start: the terminal is as it was, the exit status is a signal's, and one line is said
-/// at most.
+/// Signals at any moment of the start, and a terminal that vanishes then: it is as it was, the exit status is a signal's,
+/// and one line is said at most.
 ///
 /// `make signals` runs it on the release with more rounds and a seed of its own: `SIGNALS_ROUNDS`, `SIGNALS_SEED`,
 /// `SIGNALS_PROGRAM`.
@@ -13,7 +13,11 @@ struct SignalsAtStartTests {
   private static let program = environment["SIGNALS_PROGRAM"] ?? Pager.path
   private static let strace = "/usr/bin/strace"
 
-  /// All that end a program by default, but SIGKILL, and those that are ignored once it runs.
+  private static func setting(_ name: String) -> Int? {
+    environment["SIGNALS_" + name].flatMap { Int($0) }
+  }
+
+  /// All that end a program by default, but SIGKILL, and those that end nothing once it runs.
   private static let numbers: [Int32] = {
     var numbers = [
       SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGABRT,
@@ -23,9 +27,10 @@ struct SignalsAtStartTests {
       // SIGSTKFLT, SIGIO, SIGPWR, and three that have no name.
       numbers += [16, 29, 30, 34, 40, 64]
     #endif
-    return numbers + ignored
+    return numbers + harmless
   }()
-  private static let ignored = [SIGPIPE, SIGXFSZ]
+  /// Stops stop nothing here: the program's is a session of its own.
+  private static let harmless = [SIGPIPE, SIGXFSZ, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGWINCH]
 
   /// A signal, and how long after the one before it comes, or after the start: in microseconds.
   private struct Blow {
@@ -61,23 +66,27 @@ struct SignalsAtStartTests {
       && screen.emulator.isCursorVisible && faults <= 1 && pager.hasInitialSettings
   }
 
-  /// About how long the program takes to its first frame, in microseconds, as it is built and as busy as the machine is.
+  /// How long the program takes to its first frame at least, in microseconds, as it is built and as busy as the machine is.
   private func timeToFirstFrame(_ path: String) throws -> Int {
     let clock = ContinuousClock()
-    let begin = clock.now
-    let pager = try PtyChild(SignalsAtStartTests.program, [path])
-    try pager.wait(for: "page 1") { $0.showsPage(1) }
-    let time = clock.now - begin
-    pager.send("q")
-    _ = try pager.waitForExit()
-    return Int(time / .microseconds(1))
+    let times = try (0..<5).map { _ in
+      let begin = clock.now
+      let pager = try PtyChild(SignalsAtStartTests.program, [path])
+      try pager.wait(for: "page 1") { $0.showsPage(1) }
+      let time = clock.now - begin
+      pager.send("q")
+      _ = try pager.waitForExit()
+      return Int(time / .microseconds(1))
+    }
+    return times.min() ?? 0
   }
 
   @Test("one to three signals of any kind, from the start to past the first frame, up to 2 ms apart")
   func anyMoment() throws {
-    let rounds = SignalsAtStartTests.environment["SIGNALS_ROUNDS"].flatMap { Int($0) } ?? 150
-    let seed = SignalsAtStartTests.environment["SIGNALS_SEED"].flatMap { UInt64($0) } ?? 1
-    var random = SeededGenerator(seed: seed)
+    let (rounds, seed) = (
+      SignalsAtStartTests.setting("ROUNDS") ?? 150, SignalsAtStartTests.setting("SEED") ?? 1
+    )
+    var random = SeededGenerator(seed: UInt64(seed))
     let directory = try TemporaryDirectory(pages: 3)
     let start = try timeToFirstFrame(directory.path) * 5 / 4
     var drawn = 0
@@ -86,7 +95,7 @@ struct SignalsAtStartTests {
       let pager = try PtyChild(SignalsAtStartTests.program, [directory.path])
       strike(pager, blows)
       var numbers = blows.map(\.number)
-      if numbers.allSatisfy(SignalsAtStartTests.ignored.contains) {
+      if numbers.allSatisfy(SignalsAtStartTests.harmless.contains) {
         pager.signal(SIGTERM)
         numbers.append(SIGTERM)
       }
@@ -98,6 +107,29 @@ struct SignalsAtStartTests {
     print(
       "signals: \(rounds) starts of up to \(start) µs, \(drawn) of them after the first byte, SIGNALS_SEED=\(seed)"
     )
+  }
+
+  @Test(
+    "a terminal that vanishes between the start and past the first frame", arguments: ["", "trap '' HUP; "])
+  func vanishing(preparation: String) throws {
+    let (rounds, seed) = (
+      SignalsAtStartTests.setting("ROUNDS") ?? 50, SignalsAtStartTests.setting("SEED") ?? 1
+    )
+    var random = SeededGenerator(seed: UInt64(seed))
+    let directory = try TemporaryDirectory(pages: 3)
+    let start = try timeToFirstFrame(directory.path) * 3 / 2
+    let clock = ContinuousClock()
+    for round in 0..<rounds {
+      let delay = Int.random(in: 0...start, using: &random)
+      let pager = try PtyChild(
+        "/bin/sh", ["-c", "\(preparation)exec '\(SignalsAtStartTests.program)' '\(directory.path)'"])
+      let due = clock.now + .microseconds(delay)
+      while clock.now < due {}
+      pager.closeTerminal()
+      let status = try pager.waitForStatus()
+      #expect([-SIGHUP, 1].contains(status), "round \(round), seed \(seed): \(delay) µs, status \(status)")
+    }
+    print("signals: \(rounds) terminals that vanish, SIGNALS_SEED=\(seed)")
   }
 
   /// A system call: the `occurrence`th of its name.
@@ -131,7 +163,7 @@ struct SignalsAtStartTests {
   }
 
   /// Everything is tried, and not every third call.
-  private static let isThorough = environment["SIGNALS_ROUNDS"] != nil
+  private static let isThorough = setting("ROUNDS") != nil
 
   @Test(
     "a signal at each system call from the first handler to the end",
