@@ -93,21 +93,20 @@ struct TextReader {
       if run.cells.count != cells {
         silence = (0, 0)
       } else if first == 0x1b {
-        noteSilence(\.sequences, offset - start)
+        silence.sequences += offset - start
       } else {
-        noteSilence(\.marks, offset - start)
+        silence.marks += offset - start
       }
+      if max(silence.marks, silence.sequences) > TextReader.longestSilence { endSilence() }
     }
   }
 
-  /// Counts bytes that have shown nothing, and shows a cell when they are too many.
-  private mutating func noteSilence(_ kind: WritableKeyPath<(marks: Int, sequences: Int), Int>, _ count: Int)
-  {
-    silence[keyPath: kind] += count
-    guard silence[keyPath: kind] > TextReader.longestSilence else { return }
+  /// Shows a cell for what has shown nothing for too long.
+  private mutating func endSilence() {
+    let areMarks = silence.marks > TextReader.longestSilence
     silence = (0, 0)
     flushBackspaces()
-    if kind == \.sequences || !run.isOpen { run.append("\u{fffd}", style: pen.controlStyle) }
+    if !areMarks || !run.isOpen { run.append("\u{fffd}", style: pen.controlStyle) }
     // A mark that follows stands alone.
     run.endCluster()
   }
