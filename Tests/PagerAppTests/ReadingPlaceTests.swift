@@ -90,4 +90,17 @@ struct ReadingPlaceTests {
     driver.send(.resize(CellSize(columns: 40, rows: 11)))
     #expect(driver.rows[0].contains(word))
   }
+
+  @Test("keys that go back to the beginning count while a page is read again that was left elsewhere")
+  func backWhileLoading() throws {
+    let driver = try driver(wrap: false)
+    let content = try #require(driver.app.deck.content(ofPageAt: 0))
+    let view = DocumentView(
+      frame: CellRect(column: 0, row: 0, columns: 40, rows: 10), state: .loading, requested: .zero,
+      isCentered: false, reading: ReadingPlace(offset: Point(x: 16, y: 12), mark: content.place(ofRow: 12)))
+    view.scrollToStart()
+    view.scroll(byColumns: -8)
+    view.show(.ready(content))
+    #expect(view.contentOffset == Point(x: 8, y: 0))
+  }
 }

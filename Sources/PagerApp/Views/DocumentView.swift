@@ -125,12 +125,15 @@ final class DocumentView: ScrollView {
 
   /// Scrolls by so many columns, to the right if positive.
   func scroll(byColumns columns: Int) {
+    if case .loading = state { reading.offset.x = max(reading.offset.x + Double(columns), 0) }
     contentOffset = Point(x: contentOffset.x + Double(columns), y: contentOffset.y)
   }
 
   func scrollToStart() {
     isBoundForEnd = false
     owedLines = 0
+    // Else what comes would be shown from where it was read before.
+    if case .loading = state { reading = ReadingPlace(offset: Point(x: reading.offset.x, y: 0)) }
     contentOffset =
       isOnlyWide
       ? Point(x: legalRange(on: .horizontal).lowerBound, y: contentOffset.y)
