@@ -61,6 +61,7 @@ extension ColorPreference {
 // Characters are all that the program takes from the locale; each other part costs the start some files.
 setlocale(LC_CTYPE, "")
 occupyClosedStreams()
+ProcessMemory.limitKept()
 do {
   let launch = Launch(
     options: try CommandLineOptions.parse(rawArguments()),

@@ -2,6 +2,7 @@
 #define PAGER_CTERMINAL_SUPPORT_H
 
 #include "pager_limits.h"
+#include "pager_memory.h"
 #include "pager_output.h"
 #include "pager_pty.h"
 #include "pager_restore.h"

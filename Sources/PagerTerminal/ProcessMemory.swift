@@ -1,0 +1,8 @@
+import CTerminalSupport
+
+public enum ProcessMemory {
+  /// Has freed memory given back to the system, however long the process runs. To be called before there are threads.
+  public static func limitKept() {
+    pager_memory_limit_kept()
+  }
+}
