@@ -45,7 +45,7 @@ bench: build test-packages
 	@$(SWIFT) build -c release --product pager-bench $(CURSES) 2>&1 | Resources/quiet-build.sh
 	@.build/release/pager-bench --program '$(abspath $(PROGRAM))' $(BENCH)
 
-# Ten thousand random keys, clicks, sizes and changed files, from a seed that is printed: SEED=N repeats it.
+# Ten thousand random keys, clicks, sizes, stops and changed files, from a seed that is printed: SEED=N repeats it.
 torture: test-packages
 	TORTURE_EVENTS=$(or $(EVENTS),10000) TORTURE_SEED=$(or $(SEED),$(shell date +%s)) \
 	  $(SWIFT) test $(CURSES) --filter TortureTests

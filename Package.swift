@@ -70,9 +70,9 @@ let package = Package(
         "PagerApp", "PagerPages", "PagerTerminal", "PagerCore", "TestSupport", "CTerminalSupport",
       ],
       path: "Tests/pager-bench", swiftSettings: strict),
-    // The real program on a real pty.
+    // The real program on a real pty, pressed all keys of its table.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["pager-tui", "pager-bench", "TestSupport"],
+      name: "EndToEndTests", dependencies: ["pager-tui", "pager-bench", "PagerApp", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -28,6 +28,35 @@ struct OutputTests {
     "CSI ?1006;1000 h", "CSI ?1006;1000 l", "CSI ?2026 h", "CSI ?2026 l",
   ]
 
+  /// Shows all of a directory on a terminal and prints each of its files.
+  private func show(_ path: String) throws {
+    try page(through: path)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: path)
+    for file in files where Self.isRegular(path + "/" + file) {
+      let printed = try Pager.run(["--render", "80x24", "--color", "always", path + "/" + file])
+      var scanner = OutputScanner()
+      scanner.scan(printed.outputBytes)
+      #expect(
+        printed.status == 0 && scanner.kinds.isSubset(of: ["C0 10", "CSI m"]), "\(file): \(scanner.kinds)")
+    }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)[.type]) as? FileAttributeType == .typeRegular
+  }
+
+  /// Runs one of the programs that lie beside the corpus and make files, for a directory of their own.
+  private func filesMade(by command: String...) throws -> TemporaryDirectory {
+    let folder = try TemporaryDirectory()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command + [folder.path + "/files"]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return folder
+  }
+
   /// Pages through everything in a directory, with wrapping on and off, and comes to the end.
   private func page(through path: String) throws {
     // The page is known from the trace: what binary files put into the row above, the emulator may take for marks on the
@@ -73,9 +102,27 @@ struct OutputTests {
   }
 
   @Test(
-    "no file of the corpus touches title, clipboard, modes, palette or cursor", .enabled(if: corpus != nil))
+    "no file of the corpus touches title, clipboard, modes, palette or cursor",
+    .enabled(if: corpus != nil, "needs ../shared/corpus"))
   func published() throws {
-    try page(through: try #require(OutputTests.corpus))
+    try show(try #require(OutputTests.corpus))
+  }
+
+  @Test("nor does one that its generator makes", .enabled(if: corpus != nil, "needs ../shared/corpus"))
+  func generated() throws {
+    let folder = try filesMade(by: "python3", try #require(OutputTests.corpus) + "/generate.py")
+    try show(folder.path)
+  }
+
+  /// What lays out the inputs that broke other viewers.
+  static let caseMaker: String? = corpus.map { $0 + "/../cases/make-cases.sh" }.flatMap {
+    FileManager.default.fileExists(atPath: $0) ? $0 : nil
+  }
+
+  @Test("nor one that broke other viewers", .enabled(if: caseMaker != nil, "needs ../shared/cases"))
+  func cases() throws {
+    let folder = try filesMade(by: "bash", try #require(OutputTests.caseMaker))
+    try show(folder.path)
   }
 
   @Test("no file that is made to attack does")
@@ -100,6 +147,6 @@ struct OutputTests {
     try folder.link("loop", to: "loop")
     try folder.link("self", to: ".")
     try folder.link("dangling\u{1B}[2J", to: "nowhere")
-    try page(through: folder.path)
+    try show(folder.path)
   }
 }

@@ -11,7 +11,7 @@ public final class PtyChild: @unchecked Sendable {
     public let rows: [String]
     /// The terminal beside its text. A copy: the emulator itself goes on in the reading thread.
     public let emulator: Emulator.State
-    /// All bytes that the program has written.
+    /// All bytes that the program has written since `forgetOutput`.
     public let output: [UInt8]
 
     public var text: String { rows.joined(separator: "\n") }
@@ -26,6 +26,10 @@ public final class PtyChild: @unchecked Sendable {
 
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
+
+    public init(description: String) {
+      self.description = description
+    }
   }
 
   public let processID: pid_t
@@ -121,6 +125,13 @@ public final class PtyChild: @unchecked Sendable {
     }
   }
 
+  /// Drops what the program has written so far: long runs would keep it all.
+  public func forgetOutput() {
+    condition.lock()
+    output = []
+    condition.unlock()
+  }
+
   /// Types bytes.
   public func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
@@ -152,7 +163,8 @@ public final class PtyChild: @unchecked Sendable {
 
   public func resize(columns: Int, rows: Int) {
     condition.lock()
-    emulator.resize(columns: columns, rows: rows)
+    // A wide grapheme on its way for the size before ends libvterm where there is one column only.
+    emulator.resize(columns: max(columns, 2), rows: rows)
     condition.unlock()
     pager_pty_resize(master, Int32(rows), Int32(columns))
   }

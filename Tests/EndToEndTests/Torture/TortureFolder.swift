@@ -10,7 +10,7 @@ struct TortureFolder {
 
   /// Files that are there at the beginning and after `reset`.
   static let first = 6
-  /// No more than these at once.
+  /// No more than these at once, but for a crowd that comes and goes.
   private static let most = 30
 
   init(seed: UInt64) throws {
@@ -36,7 +36,7 @@ struct TortureFolder {
   mutating func change() throws {
     let place = Int.random(in: 1..<names.count, using: &random)
     let name = names[place]
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0...2 where names.count < TortureFolder.most:
       counter += 1
       names.append("new\(counter)")
@@ -60,6 +60,10 @@ struct TortureFolder {
     case 9:
       try directory.remove(name)
       try directory.link(name, to: ["nowhere", name, "000"].randomElement(using: &random) ?? name)
+    case 10:
+      // A crowd, and its end.
+      for number in 0..<300 { symlink("000", directory.path + "/crowd\(number)") }
+      for number in 0..<300 { unlink(directory.path + "/crowd\(number)") }
     default:
       try? directory.append("more of \(counter)\n", to: name)
     }

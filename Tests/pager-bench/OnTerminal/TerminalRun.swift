@@ -47,10 +47,15 @@ final class TerminalRun {
 
   /// Throws a `Failure` when there is no such program.
   init(_ command: [String], columns: Int, rows: Int) throws {
-    let variables = [
-      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/nonexistent",
-      "SWIFT_BACKTRACE=enable=no",
-    ]
+    // What a sanitizer that is built in goes by is handed on.
+    let variables =
+      [
+        "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/nonexistent",
+        "SWIFT_BACKTRACE=enable=no",
+      ]
+      + ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
+        ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
+      }
     let arguments = command.map { strdup($0) } + [nil]
     let environment = variables.map { strdup($0) } + [nil]
     defer { for string in arguments + environment { free(string) } }
