@@ -149,4 +149,31 @@ struct InputCasesTests {
         } && screen.rows[29].isEmpty
       })
   }
+
+  @Test("a pipe without a writer and links in circles open at once; numbers in names are in order")
+  func namesAndLinks() throws {
+    let directory = try TemporaryDirectory()
+    let numbers = ["1", "2", "3", "10", "20", "464", "162431"]
+    for number in numbers { try directory.write("\(number)\n", to: "16-n\(number).txt") }
+    #expect(mkfifo(directory.path + "/11-fifo", 0o644) == 0)
+    for (name, target) in [("12-loop", "12-loop"), ("12-self", "."), ("12-dangling", "nowhere")] {
+      try directory.link(name, to: target)
+    }
+    let pager = try Pager.start("--recursive", directory.path)
+    for (page, (name, reason)) in [
+      ("12-dangling", "file"), ("12-loop", "links."), ("12-self", "directory."),
+    ].enumerated() {
+      try pager.wait(for: name) { screen in
+        screen.indicator.hasPrefix(" \(name) ") && screen.text.contains(reason)
+          && screen.indicator.hasSuffix("\(page + 1)/10")
+      }
+      pager.send("l")
+    }
+    for number in numbers {
+      try pager.wait(for: number) { $0.rows[0] == number && $0.indicator.hasPrefix(" 16-n\(number).txt") }
+      pager.send("l")
+    }
+    pager.send("q")
+    #expect(try pager.waitForExit() == 0)
+  }
 }
