@@ -73,7 +73,7 @@ struct NamedPipeTests {
     for (limit, isWhole) in [(3, true), (2, false)] {
       let written = Signal()
       let writing = WorkerThreads(limit: 1)
-      writing.submit {
+      try writing.submit {
         let writer = PipeWriter(fifo)
         writer?.write("abc")
         writer?.close()

@@ -6,13 +6,12 @@
   import Glibc
 #endif
 
-/// The jobs of some threads, and the threads that wait for them.
+/// The jobs of some threads, and how many threads there are for them.
 final class JobMonitor: @unchecked Sendable {
   typealias Job = @Sendable () -> Void
 
-  // Both live at one address as long as the object.
+  // Lives at one address as long as the object.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   // What follows is used with the mutex locked.
   private var jobs: [Job] = []
   private var threads = 0
@@ -23,7 +22,6 @@ final class JobMonitor: @unchecked Sendable {
   /// Jobs that have been begun so far.
   private var begun = 0
   private var isWatched = false
-  private var isClosed = false
 
   /// What a new job needs.
   enum Need {
@@ -39,13 +37,10 @@ final class JobMonitor: @unchecked Sendable {
     self.limit = limit
     self.spares = spares
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
   }
 
   deinit {
-    pthread_cond_destroy(condition)
     pthread_mutex_destroy(mutex)
-    condition.deallocate()
     mutex.deallocate()
   }
 
@@ -53,7 +48,6 @@ final class JobMonitor: @unchecked Sendable {
   func add(_ job: @escaping Job) -> Need {
     withLock {
       jobs.append(job)
-      pthread_cond_signal(condition)
       // One that has just been started will take a job as soon as it runs.
       guard jobs.count > threads - busyThreads else { return .nothing }
       if threads < limit {
@@ -73,7 +67,7 @@ final class JobMonitor: @unchecked Sendable {
       let before = withLock { begun }
       System.sleep(milliseconds)
       let isStuck: Bool? = withLock {
-        if jobs.isEmpty || isClosed || spares == 0 {
+        if jobs.isEmpty || spares == 0 {
           isWatched = false
           return nil
         }
@@ -91,15 +85,6 @@ final class JobMonitor: @unchecked Sendable {
     withLock { isWatched = false }
   }
 
-  /// Counts a first thread, which the caller has to start. Returns false when there are some.
-  func addThread() -> Bool {
-    withLock {
-      guard threads == 0 else { return false }
-      threads = 1
-      return true
-    }
-  }
-
   /// A thread that was counted could not be started.
   func removeThread() {
     withLock { threads -= 1 }
@@ -113,31 +98,27 @@ final class JobMonitor: @unchecked Sendable {
     }
   }
 
-  /// What each thread does: job after job, until there will be no more.
+  /// What each thread does: job after job, until none is left.
   func work() {
-    while let job = next() {
+    var next = withLock { takeFirst() }
+    while let job = next {
       job()
-      withLock { busyThreads -= 1 }
-    }
-  }
-
-  /// Lets the threads end, once the jobs are done that there are.
-  func close() {
-    withLock {
-      isClosed = true
-      pthread_cond_broadcast(condition)
-    }
-  }
-
-  private func next() -> Job? {
-    withLock {
-      while jobs.isEmpty {
-        if isClosed { return nil }
-        pthread_cond_wait(condition, mutex)
+      next = withLock {
+        busyThreads -= 1
+        return takeFirst()
       }
-      busyThreads += 1
-      return jobs.removeFirst()
     }
+  }
+
+  /// The job that a thread does next; nil where it is to end, and no longer counted. With the mutex locked.
+  private func takeFirst() -> Job? {
+    guard !jobs.isEmpty else {
+      threads -= 1
+      return nil
+    }
+    busyThreads += 1
+    begun += 1
+    return jobs.removeFirst()
   }
 
   private func withLock<Result>(_ body: () -> Result) -> Result {

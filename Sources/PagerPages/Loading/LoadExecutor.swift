@@ -27,10 +27,14 @@ public struct LoadQueue: LoadExecutor {
   }
 
   public func submit(_ job: @escaping @Sendable () -> Void) {
-    if !threads.submit(job) { job() }
+    LoadQueue.submit(job, to: threads)
   }
 
   public func submitLong(_ job: @escaping @Sendable () -> Void) {
-    if !longThreads.submit(job) { job() }
+    LoadQueue.submit(job, to: longThreads)
+  }
+
+  private static func submit(_ job: @escaping @Sendable () -> Void, to threads: WorkerThreads) {
+    do throws(SystemError) { try threads.submit(job) } catch { job() }
   }
 }

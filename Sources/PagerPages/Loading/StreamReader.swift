@@ -40,13 +40,13 @@ public final class StreamReader: Sendable {
     plan = Mutex(Plan(limit: readAhead))
   }
 
-  /// Makes the thread that reads. Returns why there is none to be had.
+  /// Begins to read. Returns why there is no thread to be had for it.
   public func prepare() -> String? {
     do throws(SystemError) {
-      try thread.prepare()
+      try read()
       return nil
     } catch {
-      return System.message(for: error.code)
+      return error.reason
     }
   }
 
@@ -59,26 +59,34 @@ public final class StreamReader: Sendable {
   /// Allows so many bytes more than have come; nil: as many as were allowed at the beginning.
   public func readMore(_ count: Int? = nil) {
     plan.withLock { $0.limit = max($0.limit, bytes.count + (count ?? readAhead)) }
-    start()
+    try? read()
   }
 
+  /// Says to `inbox` what comes, and begins to read if that has not begun.
   func start(_ inbox: Inbox<LoadResult>) {
     self.inbox.withLock { $0 = inbox }
-    start()
+    let (count, isAtEnd) = bytes.extent
+    if count > 0 || isAtEnd { inbox.noteGrowth() }
+    try? read()
   }
 
-  private func start() {
+  /// Reads as much as is allowed, on another thread. Throws, the stream ended, where there is none to be had.
+  private func read() throws(SystemError) {
     let starts = plan.withLock { plan in
       guard !plan.isReading, !plan.isAtEnd else { return false }
       plan.isReading = true
       return true
     }
     guard starts else { return }
-    let isReading = thread.submit {
-      self.readToLimit()
-      self.noteEnd()
+    do throws(SystemError) {
+      try thread.submit {
+        self.readToLimit()
+        self.noteEnd()
+      }
+    } catch {
+      noteEnd()
+      throw error
     }
-    if !isReading { noteEnd() }
   }
 
   /// The descriptor to read from; nil where the pipe can't be opened.

@@ -1,6 +1,7 @@
 /// A few threads that run jobs, begun in the order in which they come.
 ///
-/// A thread is made when a job comes and none is free, and is kept until the object goes. Without a job they sleep.
+/// A thread is made when a job comes and none is free, and ends when there is no job for it: a program at rest has none,
+/// and so ends at once, as each thread has to get a CPU to end.
 final class WorkerThreads: Sendable {
   /// What is done about jobs that hang, in a slow file system for example.
   struct Relief: Sendable {
@@ -19,29 +20,16 @@ final class WorkerThreads: Sendable {
     self.relief = relief
   }
 
-  deinit {
-    jobs.close()
-  }
-
-  /// Makes the first thread ahead of its jobs. Throws a `SystemError` where the system has none to give.
-  func prepare() throws(SystemError) {
-    if jobs.addThread() { try startThread() }
-  }
-
-  /// Has a job run soon. Returns false, and drops it, where there is no thread and none to be had.
-  @discardableResult
-  func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
+  /// Has a job run soon. Throws a `SystemError`, and drops the job, where there is no thread and none to be had.
+  func submit(_ job: @escaping @Sendable () -> Void) throws(SystemError) {
     switch jobs.add(job) {
-    case .nothing: return true
-    case .watch:
-      watch()
-      return true
+    case .nothing: break
+    case .watch: watch()
     case .thread:
       do throws(SystemError) {
-        try startThread()
-        return true
+        try WorkerThreads.startThread(for: jobs)
       } catch {
-        return jobs.dropLastWithoutThread()
+        if !jobs.dropLastWithoutThread() { throw error }
       }
     }
   }
@@ -61,8 +49,6 @@ final class WorkerThreads: Sendable {
       jobs.endWatch()
     }
   }
-
-  private func startThread() throws(SystemError) { try WorkerThreads.startThread(for: jobs) }
 
   private static func startThread(for jobs: JobMonitor) throws(SystemError) {
     do throws(SystemError) {

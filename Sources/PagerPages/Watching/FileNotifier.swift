@@ -44,10 +44,13 @@ final class FileNotifier: Sendable {
       return state.queue.descriptor
     }
     guard let descriptor else { return }
-    let isWaiting = thread.submit { [weak self, end = stop.reading] in
-      if System.waitForInput(descriptor.number, unless: end.number) { self?.fire() }
+    do throws(SystemError) {
+      try thread.submit { [weak self, end = stop.reading] in
+        if System.waitForInput(descriptor.number, unless: end.number) { self?.fire() }
+      }
+    } catch {
+      state.withLock { $0.isArmed = false }
     }
-    if !isWaiting { state.withLock { $0.isArmed = false } }
   }
 
   private func fire() {
