@@ -116,6 +116,30 @@ struct JobControlTests {
     child.send("q")
     #expect(try child.waitForExit() == 3)
     Probe.expectGivenBack(child.snapshot())
+    #expect(child.hasInitialSettings)
+  }
+
+  @Test("stopped like that below a shell that sets the terminal right, it ends with the terminal as it was")
+  func stopBelowShell() throws {
+    // What an interactive shell does; what this one found when the job goes on, it sets when that has ended.
+    let child = try Probe.startJob(
+      """
+      echo before; settings=$(stty -g); "$PROBE"; stty "$settings"; echo stopped $?; read line
+      fg >/dev/null; echo stopped again; read line; fg >/dev/null
+      """)
+    kill(try #require(child.children.first), SIGSTOP)
+    try child.wait(for: "the stop") { $0.text.contains("stopped 0") }
+    #expect(child.hasInitialSettings)
+    child.send("\n")
+    try child.wait(for: "the picture") { $0.rows.contains("resumed.") }
+    child.send("\u{1A}")
+    try child.wait(for: "the other stop") { $0.text.contains("stopped again") }
+    #expect(child.hasInitialSettings)
+    child.send("\n")
+    try child.wait(for: "the picture again") { $0.emulator.isAlternateScreen && $0.rows.contains("resumed.") }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+    #expect(child.hasInitialSettings)
   }
 
   @Test("a stopped program that is asked to end ends, without being brought back to the terminal")

@@ -14,10 +14,14 @@ struct TorturedPager {
   /// The size in which it comes to rest.
   static let size = CellSize(columns: 100, rows: 24)
 
-  /// Each stop is told through one pipe; what comes through the other one ends it. A loop would end with a stop.
+  /// Each stop is told through one pipe; what comes through the other one ends it. A loop would end with a stop. As an
+  /// interactive shell does, this one sets the terminal right after a stop that the program can't prepare for: else bash
+  /// would take what it finds for its own, and set that when the program has ended.
   private static let script = """
+    settings=$(stty -g)
     again() {
       s=$?; [ $s -ge 147 ] && [ $s -le 148 ] || exit $s
+      stty "$settings"
       echo > "$STOPS"; read -r < "$ORDERS"; fg > /dev/null; again
     }
     "$PAGER" "$DIRECTORY"; again
