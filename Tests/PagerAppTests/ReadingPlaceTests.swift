@@ -1,4 +1,5 @@
 import PagerCore
+import PagerPages
 import TestSupport
 import Testing
 
@@ -91,16 +92,39 @@ struct ReadingPlaceTests {
     #expect(driver.rows[0].contains(word))
   }
 
-  @Test("keys that go back to the beginning count while a page is read again that was left elsewhere")
-  func backWhileLoading() throws {
+  /// A page that is not there, and was left at the 13th row and the 17th column.
+  private func view(_ state: PageState, leftIn content: any PageContent) -> DocumentView {
+    DocumentView(
+      frame: CellRect(column: 0, row: 0, columns: 40, rows: 10), state: state, requested: .zero,
+      isCentered: false, reading: ReadingPlace(offset: Point(x: 16, y: 12), mark: content.place(ofRow: 12)))
+  }
+
+  /// A page that is being read, and one that could not be.
+  private static let absent = [PageState.loading, .failed(PageError(place: "there", reason: "is secret"))]
+
+  @Test(
+    "keys that go back to the beginning count while a page is not there that was left elsewhere",
+    arguments: absent)
+  func backWhileAbsent(state: PageState) throws {
     let driver = try driver(wrap: false)
     let content = try #require(driver.app.deck.content(ofPageAt: 0))
-    let view = DocumentView(
-      frame: CellRect(column: 0, row: 0, columns: 40, rows: 10), state: .loading, requested: .zero,
-      isCentered: false, reading: ReadingPlace(offset: Point(x: 16, y: 12), mark: content.place(ofRow: 12)))
+    let view = view(state, leftIn: content)
     view.scrollToStart()
     view.scroll(byColumns: -8)
     view.show(.ready(content))
     #expect(view.contentOffset == Point(x: 8, y: 0))
+  }
+
+  @Test("lines back count, too, but of a page that failed none goes forward unseen", arguments: absent)
+  func linesWhileAbsent(state: PageState) throws {
+    let driver = try driver(wrap: false)
+    let content = try #require(driver.app.deck.content(ofPageAt: 0))
+    let view = view(state, leftIn: content)
+    let hasFailed = if case .failed = state { true } else { false }
+    view.scroll(byLines: 2)
+    view.scroll(byLines: -3)
+    view.scroll(byColumns: 4)
+    view.show(.ready(content))
+    #expect(view.contentOffset == (hasFailed ? Point(x: 16, y: 9) : Point(x: 20, y: 11)))
   }
 }

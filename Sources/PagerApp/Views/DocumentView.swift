@@ -114,18 +114,29 @@ final class DocumentView: ScrollView {
     return isFollowing
   }
 
-  /// Scrolls by so many lines, down if positive; nothing happens at an end.
+  /// Scrolls by so many lines, down if positive; nothing happens at an end. Of a page that failed, there is nothing further
+  /// on; where it will be shown from, once it can be, goes back all the same.
   func scroll(byLines lines: Int) {
     isBoundForEnd = false
     owedLines += lines
-    if case .loading = state { return }
+    switch state {
+    case .loading: return
+    case .failed:
+      owedLines = min(owedLines, 0)
+      return
+    case .ready: break
+    }
     contentOffset = Point(x: contentOffset.x, y: contentOffset.y + Double(owedLines))
     owedLines = 0
   }
 
-  /// Scrolls by so many columns, to the right if positive.
+  /// Scrolls by so many columns, to the right if positive. Of a page that failed as `scroll(byLines:)` does.
   func scroll(byColumns columns: Int) {
-    if case .loading = state { reading.offset.x = max(reading.offset.x + Double(columns), 0) }
+    switch state {
+    case .loading: reading.offset.x = max(reading.offset.x + Double(columns), 0)
+    case .failed: reading.offset.x = max(reading.offset.x + Double(min(columns, 0)), 0)
+    case .ready: break
+    }
     contentOffset = Point(x: contentOffset.x + Double(columns), y: contentOffset.y)
   }
 
@@ -133,7 +144,10 @@ final class DocumentView: ScrollView {
     isBoundForEnd = false
     owedLines = 0
     // Else what comes would be shown from where it was read before.
-    if case .loading = state { reading = ReadingPlace(offset: Point(x: reading.offset.x, y: 0)) }
+    switch state {
+    case .loading, .failed: reading = ReadingPlace(offset: Point(x: reading.offset.x, y: 0))
+    case .ready: break
+    }
     contentOffset =
       isOnlyWide
       ? Point(x: legalRange(on: .horizontal).lowerBound, y: contentOffset.y)
