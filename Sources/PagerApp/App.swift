@@ -155,13 +155,16 @@ public final class App: Program {
   }
 
   func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {
-    if event == .wake {
+    switch event {
+    case .wake:
       guard deck.collect() else { return }
       controller.refreshIndicator()
+    case .readable: return deck.noteFileChange(at: now)
+    default: break
     }
     step.needsDisplay = true
     switch event {
-    case .wake: break
+    case .wake, .readable: break
     case .key(let key):
       let command = bindings.command(for: key)
       if command.map(holds) ?? false {
@@ -186,6 +189,8 @@ public final class App: Program {
     get { log.onAppend }
     set { log.onAppend = newValue }
   }
+
+  public var waitDescriptor: Int32? { deck.watchDescriptor }
 
   public func didShow(_ report: FrameReport) {
     deck.finishStart()

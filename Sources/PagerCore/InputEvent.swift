@@ -8,6 +8,8 @@ public enum InputEvent: Hashable, Sendable {
   case resumed
   /// Background work has left something to collect.
   case wake
+  /// Something can be read from the descriptor that the program waits for.
+  case readable
 }
 
 /// A key with the modifiers that were held.

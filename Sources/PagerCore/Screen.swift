@@ -88,8 +88,14 @@ public protocol Program: AnyObject {
 
   /// Hears what the frame that it has drawn cost.
   func didShow(_ report: FrameReport)
+
+  /// A descriptor that is waited for as well: while something can be read from it, the program gets `.readable`. Asked for
+  /// before each wait; nil: none.
+  var waitDescriptor: Int32? { get }
 }
 
 extension Program {
+  public var waitDescriptor: Int32? { nil }
+
   public func didShow(_ report: FrameReport) {}
 }

@@ -57,7 +57,8 @@ public final class EventLoop {
       var hasWaited = false
       while events.isEmpty, !hasWaited || !isDue(step.deadline) {
         let held = needsDisplay ? screen.deadline(at: now) : nil
-        try wait(until: Duration.earlier(step.deadline, held), into: &events)
+        let deadline = Duration.earlier(step.deadline, held)
+        try wait(until: deadline, or: program.waitDescriptor, into: &events)
         hasWaited = true
         // The terminal may have taken the rest of a frame, which is no reason for a step.
         if events.isEmpty { try show(program) }
@@ -106,16 +107,20 @@ public final class EventLoop {
     events.append(.resumed)
   }
 
-  /// Waits for something to do, and appends the events that have come.
-  private func wait(until deadline: Duration?, into events: inout [InputEvent]) throws {
+  /// Waits for something to do, and appends the events that have come. `descriptor` is the program's own.
+  private func wait(
+    until deadline: Duration?, or descriptor: Int32?, into events: inout [InputEvent]
+  ) throws {
     var descriptors = [
       pollfd(fd: session.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: session.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      // A negative one is passed over.
+      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: session.frameDescriptor, events: Int16(POLLOUT), revents: 0),
     ]
     let next = Duration.earlier(deadline, input.deadline)
     let timeout = next.map { max(EventLoop.nanoseconds($0 - now), 0) } ?? -1
-    _ = pager_wait(&descriptors, screen.isBusy ? 3 : 2, timeout)
+    _ = pager_wait(&descriptors, screen.isBusy ? 4 : 3, timeout)
     if descriptors[1].revents != 0 {
       pager_wake_drain()
       try takeSignals(into: &events)
@@ -128,6 +133,7 @@ public final class EventLoop {
     } else {
       input.expire(at: now, into: &events)
     }
+    if descriptors[2].revents != 0 { events.append(.readable) }
     if screen.isBusy { try screen.flush() }
   }
 

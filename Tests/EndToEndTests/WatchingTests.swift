@@ -31,6 +31,24 @@ struct WatchingTests {
     #expect(try child.waitForExit() == 0)
   }
 
+  #if os(Linux)
+    @Test("at rest there is no thread but the main one, and files are followed all the same")
+    func threads() throws {
+      let folder = try TemporaryDirectory(pages: 3)
+      let child = try Pager.start(folder.path)
+      try child.wait(for: "page 1") { $0.showsPage(1) }
+      for number in 4...5 {
+        try folder.write("new\n", to: "p\(number).txt")
+        try child.wait(for: "page \(number)") { $0.indicator.hasSuffix("1/\(number)") }
+        let deadline = Date(timeIntervalSinceNow: PtyChild.patience)
+        while child.numberOfThreads != 1, Date() < deadline { sched_yield() }
+        #expect(child.numberOfThreads == 1)
+      }
+      child.send("q")
+      #expect(try child.waitForExit() == 0)
+    }
+  #endif
+
   @Test("a file that is cut off while it is read is shown as it is then")
   func cutOff() throws {
     let folder = try TemporaryDirectory()

@@ -50,6 +50,17 @@ struct EventLoopTests {
     _ = try child.waitForExit()
   }
 
+  @Test("a descriptor that the program waits for is heard of, and else left alone")
+  func descriptor() throws {
+    let child = try Probe.start()
+    child.send("V")
+    try child.wait(for: "the event") { $0.rows.contains("readable.") && $0.rows[0].contains(" steps 3 ") }
+    child.send("a")
+    try child.wait(for: "one step more") { $0.rows.contains("key a.") && $0.rows[0].contains(" steps 4 ") }
+    child.send("q")
+    #expect(try child.waitForExit() == 3)
+  }
+
   @Test("a new size is told and drawn, down to one cell and back")
   func resize() throws {
     let child = try Probe.start()

@@ -300,6 +300,11 @@ public final class PtyChild: @unchecked Sendable {
     return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
   }
 
+  /// How many threads the program has (Linux).
+  public var numberOfThreads: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(processID)/task").count) ?? 0
+  }
+
   /// Waits for the process itself. See `waitForExit`.
   private func exitStatus() -> Int32 {
     if waitStatus == nil {

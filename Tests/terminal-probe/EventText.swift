@@ -10,6 +10,7 @@ enum EventText {
     case .resize(let size): "resize \(size.columns)x\(size.rows)"
     case .resumed: "resumed"
     case .wake: "wake"
+    case .readable: "readable"
     }
   }
 

@@ -2,6 +2,12 @@ import Dispatch
 import PagerCore
 import PagerTerminal
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Shows what the terminal reports, one line an event, so that a test reads it from the screen; some keys are orders.
 final class ProbeProgram: Program {
   private var size: CellSize
@@ -13,6 +19,7 @@ final class ProbeProgram: Program {
   private var isLate = false
   private var exitStatus: Int32?
   private var requests: TerminalRequests = []
+  private(set) var waitDescriptor: Int32?
 
   init(size: CellSize) {
     self.size = size
@@ -26,6 +33,8 @@ final class ProbeProgram: Program {
       switch event {
       case .key(let press): obey(press, at: now)
       case .resize(let size): self.size = size
+      // What is there is left there.
+      case .readable: waitDescriptor = nil
       default: break
       }
     }
@@ -44,6 +53,7 @@ final class ProbeProgram: Program {
     case .character("N"): requests.insert(.mouseOff)
     case .character("R"): requests.insert(.repaint)
     case .character("W"): DispatchQueue.global().async { EventLoop.wake() }
+    case .character("V"): waitDescriptor = ProbeProgram.pipeWithContent()
     case .character("X"): ProbeProgram.trap(steps)
     case .character("Y"): DispatchQueue.global().async { [steps] in ProbeProgram.trap(steps) }
     case .character("C"): log.removeAll()
@@ -53,6 +63,13 @@ final class ProbeProgram: Program {
       nextTick = now + .milliseconds(5)
     default: break
     }
+  }
+
+  /// The reading end of a pipe with a byte in it.
+  private static func pipeWithContent() -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0, write(ends[1], "x", 1) == 1 else { return -1 }
+    return ends[0]
   }
 
   /// What a fault in the program does.

@@ -5,6 +5,14 @@ extension PageDeck {
   /// When `followFiles` is to be called again; nil: not before there is a wake.
   var watchDeadline: Duration? { watcher?.deadline }
 
+  /// Where something can be read as soon as something happens to the files; nil: nobody has to hear of it now.
+  var watchDescriptor: Int32? { watcher?.descriptor }
+
+  /// Something can be read from `watchDescriptor`.
+  func noteFileChange(at now: Duration) {
+    watcher?.noteReadable(at: now)
+  }
+
   /// Begins to follow the files; to be called when there is something on the screen.
   func startWatching(at now: Duration) {
     guard listing == nil else { return }

@@ -1,13 +1,13 @@
 /// Follows what happens to the files of pages, and says what has become of the pages.
 ///
 /// Belongs to the main loop, and never makes it wait: what may is done by the loader's executor, and the loop is woken as
-/// it is for a page. Changes gather for a moment and are then looked at together, no more often than the number of
+/// it is for a page; of what happens it hears by a descriptor that it waits for. Changes gather for a moment and are then looked at together, no more often than the number of
 /// pages allows, however many there are. When nothing happens, nothing runs. Where the system can't watch, `refresh`
 /// still looks.
 public final class ListingWatcher {
-  private enum Message: Sendable {
-    case changes
-    case update(ListingUpdate, directories: [Listing.Directory])
+  private struct Finding: Sendable {
+    let update: ListingUpdate
+    let directories: [Listing.Directory]
   }
 
   /// Changes that follow each other closely are looked at together.
@@ -16,9 +16,11 @@ public final class ListingWatcher {
   private let roots: [PageRoot]
   private let options: Listing.Options
   private let executor: any LoadExecutor
-  private let inbox: Inbox<Message>
+  private let inbox: Inbox<Finding>
   private let watches: Bool
   private var notifier: FileNotifier?
+  /// Whether what happens next is to be heard of.
+  private var isArmed = false
   /// The directories that were listed last, as they were before.
   private var directories: [Listing.Directory] = []
   private var failures: [PageSource: PageError] = [:]
@@ -54,8 +56,7 @@ public final class ListingWatcher {
     guard watches, !isStarted else { return }
     isStarted = true
     guard roots.contains(where: { $0.isOnDisk }) else { return }
-    let inbox = inbox
-    notifier = FileNotifier { inbox.put(.changes) }
+    notifier = FileNotifier()
     guard notifier != nil else { return }
     changes.wereUnwatched = true
     look(at: pages(), now)
@@ -67,22 +68,30 @@ public final class ListingWatcher {
     due = max(now, earliest)
   }
 
-  /// When to call `advance` again; nil: not before the loop is woken.
+  /// What to wait for: something can be read from it when something has happened to the files. nil: nobody has to hear of
+  /// it. It stays so from one change to the end of the next look, so that a file that is written all the time costs no
+  /// more than the looks.
+  public var descriptor: Int32? { isArmed ? notifier?.descriptor : nil }
+
+  /// Something can be read from `descriptor`.
+  public func noteReadable(at now: Duration) {
+    guard isArmed else { return }
+    isArmed = false
+    due = due ?? max(now + ListingWatcher.gatherTime, earliest)
+  }
+
+  /// When to call `advance` again; nil: not before the loop is woken, or has heard of a change.
   public var deadline: Duration? { isRunning ? nil : due }
 
   /// Takes in what has happened and, when it is time, has it looked at. Returns what an earlier look has found.
   public func advance(to now: Duration, pages: () -> WatchedPages) -> ListingUpdate? {
     var found: ListingUpdate?
-    for message in inbox.take() {
-      switch message {
-      case .changes: due = due ?? max(now + ListingWatcher.gatherTime, earliest)
-      case .update(let update, let directories):
-        isRunning = false
-        self.directories = directories
-        (failures, missing) = (update.failures, update.missing)
-        found = update
-        notifier?.arm()
-      }
+    for finding in inbox.take() {
+      isRunning = false
+      isArmed = true
+      directories = finding.directories
+      (failures, missing) = (finding.update.failures, finding.update.missing)
+      found = finding.update
     }
     // What has just been found must be taken over first: the next look begins with it.
     if found == nil, !isRunning, let due, due <= now { look(at: pages(), now) }
@@ -101,7 +110,7 @@ public final class ListingWatcher {
     executor.submit { [job] in
       var job = job
       let update = job.run()
-      inbox.put(.update(update, directories: job.directories))
+      inbox.put(Finding(update: update, directories: job.directories))
     }
   }
 }

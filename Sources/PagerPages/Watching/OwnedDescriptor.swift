@@ -6,11 +6,6 @@ final class OwnedDescriptor: Sendable {
     self.number = number
   }
 
-  /// Both ends of a pipe; nil where the system has none left.
-  static func pipe() -> (reading: OwnedDescriptor, writing: OwnedDescriptor)? {
-    System.pipe().map { (OwnedDescriptor($0.reading), OwnedDescriptor($0.writing)) }
-  }
-
   deinit {
     System.close(number)
   }

@@ -4,22 +4,9 @@ import Testing
 
 @Suite("File notifier")
 struct FileNotifierTests {
-  /// A notifier, and what it says.
-  private final class Listener: Sendable {
-    let calls = Signal()
-    let notifier: FileNotifier
-
-    init?() {
-      let calls = calls
-      guard let notifier = FileNotifier(onChange: { calls.signal() }) else { return nil }
-      self.notifier = notifier
-    }
-
-    /// What has happened, once it says that something has; nil when it never does.
-    func next() -> FileChanges? {
-      notifier.arm()
-      return calls.wait() ? notifier.take() : nil
-    }
+  /// What has happened, once something has; nil when nothing ever does.
+  private func next(_ notifier: FileNotifier) -> FileChanges? {
+    waitForInput(notifier.descriptor) ? notifier.take() : nil
   }
 
   @Test(
@@ -27,24 +14,24 @@ struct FileNotifierTests {
   )
   func directory() throws {
     let folder = try TestFolder()
-    let listener = try #require(Listener())
-    listener.notifier.watch([.directory(folder.path)], includesHidden: false)
+    let notifier = try #require(FileNotifier())
+    notifier.watch([.directory(folder.path)], includesHidden: false)
     let file = folder.file("a", "1")
-    let created = try #require(listener.next())
+    let created = try #require(next(notifier))
     #expect(created.listing)
     #expect(created.written == [file])
     #if os(Linux)
       folder.append("2", to: file)
       folder.append("3", to: file)
-      let written = try #require(listener.next())
+      let written = try #require(next(notifier))
       #expect(!written.listing)
       #expect(written.written == [file])
       folder.file(".hidden", "x")
-      let hidden = try #require(listener.next())
+      let hidden = try #require(next(notifier))
       #expect(hidden.isEmpty)
-      listener.notifier.watch([.directory(folder.path)], includesHidden: true)
+      notifier.watch([.directory(folder.path)], includesHidden: true)
       let seen = folder.file(".hidden", "xy")
-      #expect(try #require(listener.next()).written == [seen])
+      #expect(try #require(next(notifier)).written == [seen])
     #endif
   }
 
@@ -53,33 +40,33 @@ struct FileNotifierTests {
     let folder = try TestFolder()
     let other = folder.file("other", "1")
     let file = folder.path.appending(Array("wanted".utf8))
-    let listener = try #require(Listener())
-    listener.notifier.watch([.name(file), .content(other)], includesHidden: false)
+    let notifier = try #require(FileNotifier())
+    notifier.watch([.name(file), .content(other)], includesHidden: false)
     folder.append("2", to: other)
-    let changed = try #require(listener.next())
+    let changed = try #require(next(notifier))
     #expect(changed.written == [other])
     #expect(!changed.listing)
     folder.file("wanted")
-    #expect(try #require(listener.next()).listing)
+    #expect(try #require(next(notifier)).listing)
   }
 
-  @Test("what happened before it was armed is told when it is; nothing is told twice")
-  func armed() throws {
+  @Test("what happened before somebody waits is told; nothing is told twice")
+  func before() throws {
     let folder = try TestFolder()
-    let listener = try #require(Listener())
-    listener.notifier.watch([.directory(folder.path)], includesHidden: false)
+    let notifier = try #require(FileNotifier())
+    notifier.watch([.directory(folder.path)], includesHidden: false)
     for number in 0..<2000 { folder.file("f\(number)") }
-    #expect(try #require(listener.next()).written.count == 2000)
-    #expect(listener.notifier.take().isEmpty)
+    #expect(try #require(next(notifier)).written.count == 2000)
+    #expect(notifier.take().isEmpty)
   }
 
   @Test("what can't be watched is silent")
   func missing() throws {
     let folder = try TestFolder()
-    let listener = try #require(Listener())
+    let notifier = try #require(FileNotifier())
     let missing = folder.path.appending(Array("missing".utf8))
-    listener.notifier.watch(
+    notifier.watch(
       [.directory(missing), .content(missing), .name(missing.appending([0x61]))], includesHidden: false)
-    #expect(listener.notifier.take().isEmpty)
+    #expect(notifier.take().isEmpty)
   }
 }

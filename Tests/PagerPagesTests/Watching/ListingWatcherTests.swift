@@ -22,6 +22,13 @@ struct ListingWatcherTests {
       live: current.map { [sources[$0]] } ?? [], loader: loader)
   }
 
+  /// Whether the watcher hears that something has happened; it is told so then.
+  private func hears(_ watcher: ListingWatcher, at now: Duration = .seconds(1)) -> Bool {
+    guard waitForInput(watcher.descriptor) else { return false }
+    watcher.noteReadable(at: now)
+    return watcher.descriptor == nil
+  }
+
   /// Lets the watcher look, now; what it has found.
   private func look(
     _ watcher: ListingWatcher, at now: Duration, _ pages: WatchedPages
@@ -78,17 +85,15 @@ struct ListingWatcherTests {
     let folder = try TestFolder()
     let first = folder.file("a")
     let sources = [PageSource(path: first)]
-    let woken = Signal()
-    let loader = PageLoader(executor: executor) { woken.signal() }
+    let loader = loader()
     let watcher = ListingWatcher(roots: [.path(folder.path)], options: .init(), loader: loader, watches: true)
     watcher.start(at: .zero) { pages(sources, loader: loader) }
     _ = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
-    #expect(woken.wait())
     for number in 0..<1000 {
       folder.file("b\(number)", "x")
       folder.append("y", to: first)
     }
-    #expect(woken.wait())
+    #expect(hears(watcher))
     #expect(watcher.advance(to: .seconds(1)) { pages(sources, loader: loader) } == nil)
     #expect(watcher.deadline == .milliseconds(1050))
     let update = try #require(look(watcher, at: .seconds(2), pages(sources, loader: loader)))
@@ -215,22 +220,19 @@ struct ListingWatcherTests {
     let directory = folder.directory("d")
     let inner = folder.directory("d/e")
     let sources = [PageSource(path: inner)]
-    let woken = Signal()
-    let loader = PageLoader(executor: executor) { woken.signal() }
+    let loader = loader()
     let watcher = ListingWatcher(roots: [.path(inner)], options: .init(), loader: loader, watches: true)
     folder.remove(inner)
     folder.remove(directory)
     watcher.start(at: .zero) { pages(sources, loader: loader) }
     _ = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
-    #expect(woken.wait())
     folder.directory("d")
-    #expect(woken.wait())
+    #expect(hears(watcher, at: .seconds(1)))
     _ = watcher.advance(to: .seconds(1)) { pages(sources, loader: loader) }
     _ = try #require(look(watcher, at: .seconds(2), pages(sources, loader: loader)))
-    #expect(woken.wait())
     folder.directory("d/e")
     let file = folder.file("d/e/f")
-    #expect(woken.wait())
+    #expect(hears(watcher, at: .seconds(3)))
     _ = watcher.advance(to: .seconds(3)) { pages(sources, loader: loader) }
     let update = try #require(look(watcher, at: .seconds(4), pages(sources, loader: loader)))
     #expect(update.replacement?.sources == [PageSource(path: file)])
@@ -240,21 +242,18 @@ struct ListingWatcherTests {
   func recursive() throws {
     let folder = try TestFolder()
     folder.file("a")
-    let woken = Signal()
-    let loader = PageLoader(executor: executor) { woken.signal() }
+    let loader = loader()
     let options = Listing.Options(recursive: true)
     let sources = try Listing.list([folder.path], options: options)
     let watcher = ListingWatcher(roots: [.path(folder.path)], options: options, loader: loader, watches: true)
     watcher.start(at: .zero) { pages(sources, loader: loader) }
     _ = try #require(look(watcher, at: .zero, pages(sources, loader: loader)))
-    #expect(woken.wait())
     folder.directory("d")
-    #expect(woken.wait())
+    #expect(hears(watcher, at: .seconds(1)))
     _ = watcher.advance(to: .seconds(1)) { pages(sources, loader: loader) }
     _ = try #require(look(watcher, at: .seconds(2), pages(sources, loader: loader)))
-    #expect(woken.wait())
     folder.file("d/b")
-    #expect(woken.wait())
+    #expect(hears(watcher, at: .seconds(3)))
     _ = watcher.advance(to: .seconds(3)) { pages(sources, loader: loader) }
     let update = try #require(look(watcher, at: .seconds(4), pages(sources, loader: loader)))
     #expect(update.replacement?.sources.map(\.name.display) == ["a", "d/b"])

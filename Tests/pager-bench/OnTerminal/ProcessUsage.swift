@@ -2,9 +2,9 @@ import Foundation
 
 /// What a process and those that it has started have used up to now. Nothing where the kernel doesn't say (`/proc` of Linux).
 struct ProcessUsage {
-  /// CPU time in seconds.
+  /// CPU time in seconds, that of threads which have ended included.
   private(set) var cpu = 0.0
-  /// How often one of its threads has been put to sleep or has lost the CPU.
+  /// How often one of its living threads has been put to sleep or has lost the CPU.
   private(set) var switches = 0
   /// The most memory that was resident at once, in KiB.
   private(set) var peakMemory = 0
@@ -15,12 +15,10 @@ struct ProcessUsage {
 
   private mutating func add(_ process: pid_t) {
     peakMemory += ProcessUsage.number(after: "VmHWM:", in: ProcessUsage.text("/proc/\(process)/status"))
+    cpu += ProcessUsage.cpu(of: process)
     let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
     for task in tasks {
       let folder = "/proc/\(process)/task/\(task)"
-      cpu +=
-        (ProcessUsage.text(folder + "/schedstat").split(separator: " ").first.flatMap { Double($0) } ?? 0)
-        / 1e9
       let status = ProcessUsage.text(folder + "/status")
       switches += ProcessUsage.number(after: "\nvoluntary_ctxt_switches:", in: status)
       switches += ProcessUsage.number(after: "nonvoluntary_ctxt_switches:", in: status)
@@ -28,6 +26,18 @@ struct ProcessUsage {
         if let child = pid_t(child) { add(child) }
       }
     }
+  }
+
+  /// CPU time in seconds.
+  private static func cpu(of process: pid_t) -> Double {
+    #if os(Linux)
+      var clock = clockid_t()
+      var time = timespec()
+      guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #else
+      return 0
+    #endif
   }
 
   /// Whether one of the process's threads runs or waits for a CPU.
