@@ -150,6 +150,10 @@ public struct Surface: Sendable {
 
   /// Copies `other` whole, its top left at a local position.
   public mutating func blit(_ other: Surface, at point: CellPoint) {
+    let target = CellRect(origin: point, size: other.size).offset(byColumns: origin.column, rows: origin.row)
+    if target.columns == 0..<size.columns, clip.intersection(target) == target {
+      return copyRows(of: other, from: target.origin.row)
+    }
     other.withCells { source in
       for row in 0..<other.size.rows {
         let start = row * other.size.columns
@@ -159,6 +163,22 @@ public struct Surface: Sendable {
         fill(
           CellRect(
             column: target.column + reach, row: target.row, columns: other.size.columns - reach, rows: 1))
+      }
+    }
+  }
+
+  /// Copies `other`, which is as wide and lies within the clip, its first row to row `top` (absolute): no wide grapheme is cut.
+  private mutating func copyRows(of other: Surface, from top: Int) {
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { source in
+        for (row, reach) in other.reaches.enumerated() {
+          let start = (top + row) * size.columns
+          _ = UnsafeMutableBufferPointer(rebasing: cells[start..<start + size.columns])
+            .update(fromContentsOf: source[row * size.columns..<row * size.columns + reach])
+          let stale = max(reaches[top + row], reach)
+          cells[start + reach..<start + stale].update(repeating: .blank)
+          reaches[top + row] = reach
+        }
       }
     }
   }

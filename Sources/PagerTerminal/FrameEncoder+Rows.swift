@@ -65,8 +65,10 @@ extension FrameEncoder {
   ) -> Int {
     var end = end
     var column = 0
-    while column < end {
-      if wanted[column] == shown[column] || looksSame(wanted[column], shown[column]) {
+    while true {
+      while column < end, wanted[column] == shown[column] { column += 1 }
+      guard column < end else { return end }
+      if looksSame(wanted[column], shown[column]) {
         column += 1
         continue
       }
@@ -78,8 +80,8 @@ extension FrameEncoder {
         writer.setPen(toEraseLike: capabilities.pen(for: cell))
         writer.appendSequence(run, "X")
         column += run
-      } else if case let run = letterRun(at: column, wanted: wanted, shown: shown, end: end), run > 1 {
-        writer.putLetters(UnsafeBufferPointer(start: wanted + column, count: run))
+      } else if case let run = putLetters(wanted + column, over: shown + column, limit: end - column), run > 0
+      {
         column += run
       } else {
         if cell.hasDisputedWidth, capabilities.isUTF8 {
@@ -90,26 +92,37 @@ extension FrameEncoder {
         column += max(cell.width, 1)
       }
     }
-    return end
   }
 
-  /// The length of a run of printable ASCII in one style that begins with a letter and ends with what differs; what of it
-  /// does not differ is shorter to write again than to pass over. 0: none.
-  private func letterRun(at column: Int, wanted: Row, shown: ShownRow, end: Int) -> Int {
-    let first = wanted[column]
+  /// Writes a run of printable ASCII in one style at the cursor, at most `limit` cells, that begins with a letter and ends with
+  /// what differs; what of it does not differ is shorter to write again than to pass over. Returns the cells written, 0 where
+  /// there is no such run.
+  ///
+  /// One pass finds the run and collects its bytes: this is what most of a text's cells cost.
+  private mutating func putLetters(_ wanted: Row, over shown: ShownRow, limit: Int) -> Int {
+    let first = wanted[0]
     // The pen for a blank need not be the one for letters.
     guard !first.isBlank else { return 0 }
-    var (stop, position, blanks) = (column, column, 0)
-    while position < end, position - stop < 4 {
-      let cell = wanted[position]
-      guard cell.colors == first.colors, cell.tail == first.tail, 0x20..<0x7F ~= cell.scalars else { break }
-      blanks = cell.scalars == 0x20 ? blanks + 1 : 0
-      // From here on they may be better erased.
-      if blanks > 4 { return max(position - 4 - column, 0) }
-      position += 1
-      if cell != shown[position - 1] { stop = position }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: limit) { letters in
+      var (count, position, blanks) = (0, 0, 0)
+      while position < limit, position - count < 4 {
+        let cell = wanted[position]
+        guard cell.colors == first.colors, cell.tail == first.tail, 0x20..<0x7F ~= cell.scalars else { break }
+        blanks = cell.isBlank ? blanks + 1 : 0
+        if blanks > 4 {
+          // From the first of them on they may be better erased.
+          count = position - 4
+          break
+        }
+        letters[position] = UInt8(truncatingIfNeeded: cell.scalars)
+        position += 1
+        if cell != shown[position - 1] { count = position }
+      }
+      guard count > 0 else { return 0 }
+      writer.setPen(for: first)
+      writer.put(letters: UnsafeBufferPointer(rebasing: letters[..<count]))
+      return count
     }
-    return stop - column
   }
 
   /// Moves to a cell, over unchanged cells by writing them again where that is shorter.

@@ -21,6 +21,7 @@ extension FrameWriter {
   mutating func move(toRow targetRow: Int, column targetColumn: Int) {
     if row == targetRow, column == targetColumn { return }
     defer { (row, column) = (targetRow, targetColumn) }
+    if moveAsInText(toRow: targetRow, column: targetColumn) { return }
     var best = absoluteLength(row: targetRow, column: targetColumn)
     guard let row, let down = vertical(from: row, to: targetRow), down.length < best else {
       return placeCursor(row: targetRow, column: targetColumn)
@@ -40,6 +41,21 @@ extension FrameWriter {
     if horizontal.returns { bytes.append(0x0D) }
     append(down)
     append(horizontal.step)
+  }
+
+  /// Moves as most frames do: to the beginning of the next row, or on in the same one. No other way is shorter, so that
+  /// none has to be tried. Returns false for another move.
+  private mutating func moveAsInText(toRow targetRow: Int, column targetColumn: Int) -> Bool {
+    guard let row else { return false }
+    if targetColumn == 0, targetRow == row + 1, capabilities.lineFeedMovesDown {
+      if column != 0 { bytes.append(0x0D) }
+      bytes.append(0x0A)
+    } else if let column, targetRow == row, targetColumn > column, capabilities.movesRelatively {
+      appendSequence(targetColumn - column, "C")
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Limits scrolling to some rows, or to none. Where the cursor goes is left to the terminal.

@@ -67,14 +67,10 @@ struct FrameWriter {
     advance(by: cell.width)
   }
 
-  /// Writes cells of printable ASCII that have one style at the cursor. The first is a letter.
-  mutating func putLetters(_ cells: UnsafeBufferPointer<Cell>) {
-    setPen(for: cells[0])
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { letters in
-      for index in cells.indices { letters[index] = UInt8(truncatingIfNeeded: cells[index].scalars) }
-      bytes.append(contentsOf: UnsafeBufferPointer(letters))
-    }
-    advance(by: cells.count)
+  /// Writes printable ASCII at the cursor, with the pen as it is.
+  mutating func put(letters: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: letters)
+    advance(by: letters.count)
   }
 
   /// Writes so many blanks at the cursor, with the pen as it is.

@@ -162,6 +162,22 @@ struct SurfaceReuseTests {
     #expect(text(surface) == ["............", ".... ab   ..", "....      .."])
   }
 
+  @Test("a copy as wide as the surface covers its rows, moved or clipped", arguments: [-1, 0, 1, 2])
+  func copyOfWholeRows(top: Int) {
+    let drawn = ["ab日", "", "............"]
+    var picture = Surface(size: size)
+    for (row, line) in drawn.enumerated() { picture.write(line, at: CellPoint(column: 0, row: row)) }
+    var surface = Surface(size: size)
+    for row in 0..<size.rows { surface.write("--------", at: CellPoint(column: 2, row: row)) }
+    surface.blit(picture, at: CellPoint(column: 0, row: top))
+    for row in 0..<size.rows {
+      let isCovered = (0..<size.rows).contains(row - top)
+      #expect(text(surface)[row] == (isCovered ? text(picture)[row - top] : "  --------  "))
+    }
+    surface.reset(to: size)
+    #expect(surface == Surface(size: size))
+  }
+
   @Test("blanks over a part of a row leave the rest")
   func blanksOverText() {
     var surface = Surface(size: size)
