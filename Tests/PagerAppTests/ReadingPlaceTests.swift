@@ -127,4 +127,23 @@ struct ReadingPlaceTests {
     view.show(.ready(content))
     #expect(view.contentOffset == (hasFailed ? Point(x: 16, y: 9) : Point(x: 20, y: 11)))
   }
+
+  @Test("keys that go back count on a page of which less is there for a moment")
+  func backWhileShort() throws {
+    let driver = try driver(wrap: false)
+    let content = try #require(driver.app.deck.content(ofPageAt: 0))
+    let short = try #require(driver.app.deck.content(ofPageAt: 1))
+    for (isBack, place) in [(false, Point(x: 16, y: 12)), (true, .zero)] {
+      let view = view(.ready(content), leftIn: content)
+      #expect(view.contentOffset == Point(x: 16, y: 12))
+      view.show(.ready(short), isNew: true)
+      #expect(view.contentOffset == .zero)
+      if isBack {
+        view.scroll(byLines: -1)
+        view.scroll(byColumns: -8)
+      }
+      view.show(.ready(content), isNew: true)
+      #expect(view.contentOffset == place)
+    }
+  }
 }

@@ -127,6 +127,7 @@ final class DocumentView: ScrollView {
     case .ready: break
     }
     contentOffset = Point(x: contentOffset.x, y: contentOffset.y + Double(owedLines))
+    if owedLines < 0 { noteTop() }
     owedLines = 0
   }
 
@@ -135,23 +136,32 @@ final class DocumentView: ScrollView {
     switch state {
     case .loading: reading.offset.x = max(reading.offset.x + Double(columns), 0)
     case .failed: reading.offset.x = max(reading.offset.x + Double(min(columns, 0)), 0)
-    case .ready: break
+    case .ready:
+      contentOffset = Point(x: contentOffset.x + Double(columns), y: contentOffset.y)
+      if columns < 0 { noteLeft() }
     }
-    contentOffset = Point(x: contentOffset.x + Double(columns), y: contentOffset.y)
   }
 
   func scrollToStart() {
     isBoundForEnd = false
     owedLines = 0
-    // Else what comes would be shown from where it was read before.
-    switch state {
-    case .loading, .failed: reading = ReadingPlace(offset: Point(x: reading.offset.x, y: 0))
-    case .ready: break
-    }
     contentOffset =
       isOnlyWide
       ? Point(x: legalRange(on: .horizontal).lowerBound, y: contentOffset.y)
       : Point(x: contentOffset.x, y: legalRange(on: .vertical).lowerBound)
+    noteTop()
+    if case .ready = state, isOnlyWide { noteLeft() }
+  }
+
+  /// A person has gone back up: what comes is not shown from further on, where it was read when there was more of it.
+  private func noteTop() {
+    guard reading.offset.y > contentOffset.y else { return }
+    reading = ReadingPlace(offset: Point(x: reading.offset.x, y: contentOffset.y))
+  }
+
+  /// The same, to the left.
+  private func noteLeft() {
+    reading.offset.x = min(reading.offset.x, contentOffset.x)
   }
 
   /// The only way to scroll is sideways, so that its ends are the page's.
