@@ -301,4 +301,22 @@ struct AppTests {
     #expect(driver.rows[0] == "page 2000" && driver.rows[23].hasSuffix("2000/2000"))
     #expect(driver.rows[23].filter { $0 == "◉" }.count == 1)
   }
+
+  @Test("a page that came while a press held the view on the way to it is there when it is gone to again")
+  func pageOnTheWay() throws {
+    let executor = ManualExecutor()
+    let driver = try AppDriver(TemporaryDirectory(pages: 9), executor: executor)
+    executor.runAll()
+    driver.send(.wake)
+    driver.press(.end)
+    driver.send(.mouse(MouseEvent(.press(.left), at: CellPoint(column: 5, row: 2))))
+    executor.runAll()
+    driver.send(.wake)
+    driver.send(.mouse(MouseEvent(.release(.left), at: CellPoint(column: 5, row: 2))))
+    driver.press(.end)
+    driver.settle()
+    executor.runAll()
+    driver.send(.wake)
+    #expect(driver.rows[0] == "page 9")
+  }
 }

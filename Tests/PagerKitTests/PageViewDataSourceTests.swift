@@ -89,6 +89,19 @@ struct PageViewDataSourceTests {
     #expect(picture(of: stage.view)[0].hasPrefix("page 999999"))
   }
 
+  @Test("PageView · laziness: the page that a move was going to is forgotten when that ends on the way")
+  func interruptedMove() {
+    let source = Source(count: 1000)
+    let stage = stage(source)
+    stage.view.setCurrentPage(500, animated: true)
+    #expect(stage.view.view(forPageAt: 500) != nil)
+    stage.view.setCurrentPage(0, animated: false)
+    #expect(stage.view.view(forPageAt: 500) == nil)
+    source.clear()
+    stage.view.setCurrentPage(500, animated: true)
+    #expect(source.asked == [500])
+  }
+
   @Test("ScrollView · sizes: 1 000 000 pages × 500 columns work exactly", arguments: PageDirection.allCases)
   func millionPages(direction: PageDirection) {
     let source = Source(count: 1_000_000)

@@ -227,6 +227,8 @@ public final class PageView: ScrollView {
   override func animationDidEnd() {
     pendingPage = nil
     if length > 0 { page = page(at: offset) }
+    // One that the move has not come near to is forgotten.
+    loadVisiblePages()
     reportPage()
   }
 
