@@ -116,10 +116,11 @@ public final class App: Program {
     indicatorRow.pageControl.timerProgress = hasNextPage ? autoplay.progress : nil
     deck.readAhead(ofPageAt: pageView.currentPage)
     log.flush()
-    let isFrameDue = wasMoving && (now >= nextFrame || !compositor.isAnimating)
+    let isMoving = compositor.isAnimating
+    let isFrameDue = wasMoving && (now >= nextFrame || !isMoving)
     step.needsDisplay = step.needsDisplay || isFrameDue || shows != autoplay.progress
     if step.needsDisplay { nextFrame = now + App.frameInterval }
-    step.deadline = deadline(after: now)
+    step.deadline = deadline(after: now, isMoving: isMoving)
     if !hasDrawn, step.exitStatus == nil, let patience = firstPatience, now < patience {
       // The first page is a moment away: show it rather than an empty screen before it.
       step.needsDisplay = false
@@ -136,8 +137,8 @@ public final class App: Program {
     return contentMoves()
   }
 
-  private func deadline(after now: Duration) -> Duration? {
-    let frame = compositor.isAnimating ? nextFrame : nil
+  private func deadline(after now: Duration, isMoving: Bool) -> Duration? {
+    let frame = isMoving ? nextFrame : nil
     let pages = Duration.earlier(deck.nextNotice(after: now), deck.watchDeadline)
     return Duration.earlier(Duration.earlier(frame, autoplay.deadline), pages)
   }
@@ -210,7 +211,7 @@ public final class App: Program {
     for panel in panels { panel.frame = viewport }
     indicatorRow.isHidden = !hasRow
     indicatorRow.frame = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
-    indicatorRow.placePageControl()
+    indicatorRow.placeParts()
   }
 
   private func refreshCaption() {
@@ -219,7 +220,7 @@ public final class App: Program {
       deck.view(forPageAt: page)?.positionText(usesASCII: indicatorRow.pageControl.usesASCII) ?? ""
     indicatorRow.caption = deck.listing == nil ? deck.caption(ofPageAt: page) : "Listing …"
     indicatorRow.notice = typedNumber.isEmpty ? message : "go to page \(typedNumber)"
-    indicatorRow.placePageControl()
+    indicatorRow.placeParts()
   }
 
   /// What has moved since the frame before: all pages while they slide, or what one page at rest shows.

@@ -256,6 +256,9 @@ extension PageDeck: PageViewDataSource {
   func pageView(_ pageView: PageView, didEndShowing view: View, forPageAt index: Int) {
     guard let view = view as? DocumentView, sources.indices.contains(index) else { return }
     if baud != nil, view.hasBegunDrawing { drawnSources.insert(sources[index]) }
-    places[sources[index]] = view.isWhereItBegins ? nil : view.place
+    // Of most pages there is nothing to keep.
+    if !places.isEmpty || !view.isWhereItBegins {
+      places[sources[index]] = view.isWhereItBegins ? nil : view.place
+    }
   }
 }

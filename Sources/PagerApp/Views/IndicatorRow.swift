@@ -62,20 +62,17 @@ final class IndicatorRow: View {
     return layout
   }
 
+  /// The page's number, and where everything stands: what `placeParts` has found. Drawing and hit-testing go by it.
+  private var number = ""
+  private var layout = Layout(caption: nil, dots: 0..<0, number: nil)
+
   /// Empty where the dots are that number already.
-  private var number: String {
+  private var currentNumber: String {
     let count = pageControl.numberOfPages
     guard count > 0, pageControl.style.shape(forNumberOfPages: count) != .text || count == 1 else {
       return ""
     }
     return "\(pageControl.currentPage + 1)/\(count)"
-  }
-
-  private var layout: Layout {
-    IndicatorRow.layout(
-      columns: frame.size.columns, captionWidth: TextWidth.width(of: captionText),
-      dotsWidth: pageControl.size(forNumberOfPages: pageControl.numberOfPages).columns,
-      numberWidth: TextWidth.width(of: number), noticeWidth: notice.map { TextWidth.width(of: $0) })
   }
 
   private var captionText: String { position.isEmpty ? caption : caption + "  " + position }
@@ -94,8 +91,13 @@ final class IndicatorRow: View {
       + TextWidth.cells(of: "  " + position, style: captionStyle)
   }
 
-  /// Puts the dots in their place on the row; to be called when anything on the row has changed.
-  func placePageControl() {
+  /// Puts the parts in their places on the row; to be called when anything on it has changed.
+  func placeParts() {
+    number = currentNumber
+    layout = IndicatorRow.layout(
+      columns: frame.size.columns, captionWidth: TextWidth.width(of: captionText),
+      dotsWidth: pageControl.size(forNumberOfPages: pageControl.numberOfPages).columns,
+      numberWidth: TextWidth.width(of: number), noticeWidth: notice.map { TextWidth.width(of: $0) })
     let dots = layout.dots
     pageControl.frame = CellRect(
       column: frame.origin.column + dots.lowerBound, row: frame.origin.row, columns: dots.count, rows: 1)
@@ -103,7 +105,6 @@ final class IndicatorRow: View {
   }
 
   override func draw(into surface: inout Surface) {
-    let layout = layout
     if let columns = layout.caption {
       surface.put(
         captionCells(columns: columns.count), at: CellPoint(column: columns.lowerBound, row: 0))

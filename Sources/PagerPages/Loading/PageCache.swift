@@ -5,8 +5,13 @@ struct PageCache {
   /// Bytes that a page costs besides what it holds.
   private static let overhead = 2048
 
-  private var costs: [PageSource: Int] = [:]
-  private var lastUses: [PageSource: Int] = [:]
+  private struct Use {
+    var cost: Int
+    /// What the clock said.
+    var last: Int
+  }
+
+  private var uses: [PageSource: Use] = [:]
   private var clock = 0
   private(set) var total = 0
   let limit: Int
@@ -17,36 +22,32 @@ struct PageCache {
 
   /// Marks a page as used now.
   mutating func touch(_ source: PageSource) {
-    guard costs[source] != nil else { return }
     clock += 1
-    lastUses[source] = clock
+    uses[source]?.last = clock
   }
 
   /// Notes what a page costs and marks it as used now.
   mutating func set(_ source: PageSource, cost: Int) {
     let cost = cost + PageCache.overhead
-    total += cost - (costs[source] ?? 0)
-    costs[source] = cost
-    touch(source)
+    clock += 1
+    total += cost - (uses.updateValue(Use(cost: cost, last: clock), forKey: source)?.cost ?? 0)
   }
 
   mutating func remove(_ source: PageSource) {
-    total -= costs.removeValue(forKey: source) ?? 0
-    lastUses[source] = nil
+    total -= uses.removeValue(forKey: source)?.cost ?? 0
   }
 
   mutating func rename(_ source: PageSource, to new: PageSource) {
-    if let cost = costs.removeValue(forKey: source) { costs[new] = cost }
-    if let use = lastUses.removeValue(forKey: source) { lastUses[new] = use }
+    if let use = uses.removeValue(forKey: source) { uses[new] = use }
   }
 
   /// When there is more than the limit, drops what has not been used for longest until the rest is well within it; says
   /// what that was. O(n log n) once in a quarter of the limit, else O(1).
   mutating func evict() -> [PageSource] {
-    guard total > limit, costs.count > PageCache.minimumCount else { return [] }
+    guard total > limit, uses.count > PageCache.minimumCount else { return [] }
     var evicted: [PageSource] = []
-    for (source, _) in lastUses.sorted(by: { $0.value < $1.value }) {
-      guard total > limit / 4 * 3, costs.count > PageCache.minimumCount else { break }
+    for (source, _) in uses.sorted(by: { $0.value.last < $1.value.last }) {
+      guard total > limit / 4 * 3, uses.count > PageCache.minimumCount else { break }
       remove(source)
       evicted.append(source)
     }

@@ -15,6 +15,8 @@ public struct FileName: Hashable, Sendable {
   /// The name on one line, with nothing in it that acts on a terminal: controls as `^G`, bytes that are not
   /// UTF-8 as `<FF>`. O(n).
   public var display: String {
+    // Most names are nothing else, and are asked for with each page that is turned.
+    if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(decoding: bytes, as: UTF8.self) }
     var shown = ""
     bytes.withUnsafeBufferPointer { bytes in
       var position = 0
