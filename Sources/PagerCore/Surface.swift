@@ -26,17 +26,18 @@ public struct Surface: Sendable {
     origin = .zero
     if self.size == size {
       cells.withUnsafeMutableBufferPointer { cells in
-        for (row, reach) in reaches.enumerated() {
-          cells[row * size.columns..<row * size.columns + reach].update(repeating: .blank)
+        for row in reaches.indices {
+          cells[row * size.columns..<row * size.columns + reaches[row]].update(repeating: .blank)
+          reaches[row] = 0
         }
       }
     } else {
       self.size = size
       cells.removeAll(keepingCapacity: true)
       cells.append(contentsOf: repeatElement(.blank, count: size.columns * size.rows))
+      reaches.removeAll(keepingCapacity: true)
+      reaches.append(contentsOf: repeatElement(0, count: size.rows))
     }
-    reaches.removeAll(keepingCapacity: true)
-    reaches.append(contentsOf: repeatElement(0, count: size.rows))
   }
 
   /// The rectangle that drawing can reach, in local coordinates.

@@ -61,7 +61,9 @@ extension PageDeck {
 
   /// What a person should hear of a directory that is not there; nil: they all are.
   var missingNotice: String? {
-    missing.map { "\($0.key.display) \($0.value); its pages stay" }.min()
+    // Asked in each step.
+    if missing.isEmpty { return nil }
+    return missing.map { "\($0.key.display) \($0.value); its pages stay" }.min()
   }
 
   private func isMissing(_ file: FilePath) -> Bool { missing.keys.contains { file.isBelow($0) } }

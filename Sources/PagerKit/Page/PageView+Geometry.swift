@@ -60,9 +60,9 @@ extension PageView {
       let isWanted = { (index: Int) in
         index == self.pendingPage || wanted.contains { self.index(ofPage: $0) == index }
       }
-      for (index, view) in loadedPages where !isWanted(index) {
-        loadedPages[index] = nil
-        dataSource.pageView(self, didEndShowing: view, forPageAt: index)
+      for page in loadedPages where !isWanted(page.index) {
+        loadedPages[page.index] = nil
+        dataSource.pageView(self, didEndShowing: page.view, forPageAt: page.index)
       }
       for position in wanted {
         let index = index(ofPage: position)
