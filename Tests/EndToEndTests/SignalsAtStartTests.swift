@@ -81,7 +81,14 @@ struct SignalsAtStartTests {
     return times.min() ?? 0
   }
 
-  @Test("one to three signals of any kind, from the start to past the first frame, up to 2 ms apart")
+  @Test(
+    "one to three signals of any kind, from the start to past the first frame, up to 2 ms apart",
+    .disabled(
+      if: Sanitizer.isBuiltIn,
+      """
+      a sanitizer's own handlers end the program, with a status of theirs, before it has any, and ThreadSanitizer fails \
+      an assertion of its own when a second signal comes while it hands on the first
+      """))
   func anyMoment() throws {
     let (rounds, seed) = (
       SignalsAtStartTests.setting("ROUNDS") ?? 150, SignalsAtStartTests.setting("SEED") ?? 1
