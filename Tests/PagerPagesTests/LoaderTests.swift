@@ -154,6 +154,46 @@ struct LoaderTests {
     #expect(kept.count < 8)
   }
 
+  @Test("a page that takes another's name takes its place in what all cost, too")
+  func renamesInCache() {
+    let sources = ["a", "b"].map { PageSource(path: FilePath("/\($0)")) }
+    var cache = PageCache(limit: 0)
+    let nothing = cache.total
+    for (source, cost) in zip(sources, [100, 200]) { cache.set(source, cost: cost) }
+    cache.rename(sources[0], to: sources[1])
+    cache.remove(sources[1])
+    #expect(cache.total == nothing)
+  }
+
+  @Test("a page that takes the name of one that is being loaded is what is meant by it; nothing is awaited")
+  func renamesToLoading() throws {
+    let folder = try TestFolder()
+    let sources = [PageSource(path: folder.file("a", "one")), PageSource(path: folder.file("b", "two"))]
+    let loader = loader()
+    loader.request(request(sources[0]))
+    executor.runAll()
+    _ = loader.collect()
+    loader.request(request(sources[1]))
+    loader.rename(sources[0], to: sources[1])
+    #expect(!loader.isLoading)
+    executor.runAll()
+    #expect(loader.collect() == [])
+    #expect(shown(loader, sources[1]) == ["one"])
+    #expect(shown(loader, sources[0]) == ["-"])
+  }
+
+  @Test("pages in sight are not dropped for those that come, however many come at once")
+  func keepsLive() throws {
+    let folder = try TestFolder()
+    let sources = (0..<12).map { PageSource(path: folder.file("\($0)", "text")) }
+    let loader = loader(cacheLimit: 0)
+    for source in sources { loader.request(request(source)) }
+    executor.runAll()
+    _ = loader.collect(live: { Array(sources[..<5]) })
+    #expect(sources[..<5].allSatisfy { shown(loader, $0) == ["text"] })
+    #expect(sources[5...].allSatisfy { shown(loader, $0) == ["-"] })
+  }
+
   @Test("files that stay open are few, however many have been paged through")
   func fewOpenFiles() throws {
     let folder = try TestFolder()

@@ -178,7 +178,7 @@ final class PageDeck {
   /// Takes over what the loader has brought. Returns whether that can be seen.
   func collect() -> Bool {
     var isVisible = false
-    for update in loader.collect() {
+    for update in loader.collect(live: { liveViews.map { sources[$0.index] } }) {
       if let state = loader.state(of: update.source), marks.note(state, of: update.source) {
         isVisible = true
       }

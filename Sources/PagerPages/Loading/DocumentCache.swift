@@ -43,6 +43,13 @@ public final class DocumentCache: Sendable {
     entries.withLock { $0.removeAll { $0.key.origin == origin } }
   }
 
+  /// The same for all files that have changed.
+  func forget(_ files: Set<FilePath>) {
+    entries.withLock { entries in
+      entries.removeAll { if case .file(let path) = $0.key.origin { files.contains(path) } else { false } }
+    }
+  }
+
   /// The document of a stream that has ended; nil where none was kept.
   func kept(for request: PageRequest) -> Document? {
     let key = Key(origin: request.source.origin, decoding: request.options.decoding)

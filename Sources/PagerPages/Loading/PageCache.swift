@@ -37,14 +37,18 @@ struct PageCache {
     total -= uses.removeValue(forKey: source)?.cost ?? 0
   }
 
+  /// A page of that name is no more.
   mutating func rename(_ source: PageSource, to new: PageSource) {
+    guard source != new else { return }
+    remove(new)
     if let use = uses.removeValue(forKey: source) { uses[new] = use }
   }
 
-  /// When there is more than the limit, drops what has not been used for longest until the rest is well within it; says
-  /// what that was. O(n log n) once in a quarter of the limit, else O(1).
-  mutating func evict() -> [PageSource] {
+  /// When there is more than the limit, drops what has not been used for longest until the rest is well within it, but not
+  /// what `needed` tells; says what that was. O(n log n) once in a quarter of the limit, else O(1).
+  mutating func evict(keeping needed: () -> [PageSource]) -> [PageSource] {
     guard total > limit, uses.count > PageCache.minimumCount else { return [] }
+    for source in needed() { touch(source) }
     var evicted: [PageSource] = []
     for (source, _) in uses.sorted(by: { $0.value.last < $1.value.last }) {
       guard total > limit / 4 * 3, uses.count > PageCache.minimumCount else { break }

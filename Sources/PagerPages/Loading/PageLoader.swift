@@ -96,7 +96,7 @@ public final class PageLoader {
       entry.state = .ready(relaid)
       entries[source] = entry
     } else {
-      entry.ticket.withdraw()
+      withdraw(entry)
       load(request, showing: entry.state)
     }
   }
@@ -124,11 +124,13 @@ public final class PageLoader {
     self.failures = failures
   }
 
-  /// Takes over what was loaded of a file that has another name now.
+  /// Takes over what was loaded of a file that has another name now, instead of what was loaded of one that had this name.
   public func rename(_ source: PageSource, to new: PageSource) {
-    guard var entry = entries.removeValue(forKey: source) else { return }
-    loading.remove(source)
-    guard !entry.isLoading, case .ready = entry.state else { return entry.ticket.withdraw() }
+    guard source != new else { return }
+    cancel(new)
+    guard var entry = entries[source] else { return }
+    guard !entry.isLoading, case .ready = entry.state else { return cancel(source) }
+    entries[source] = nil
     entry.request.source = new
     entries[new] = entry
     cache.rename(source, to: new)
@@ -138,6 +140,7 @@ public final class PageLoader {
   /// `isThorough`: files that look as if they had only grown are read anew, too.
   public func filesDidChange(_ files: Set<FilePath>, live: [PageSource], isThorough: Bool = false) {
     guard !files.isEmpty else { return }
+    documents.forget(files)
     let changed = entries.keys.filter { $0.path.map(files.contains) ?? false }
     for source in changed {
       if isThorough { entries[source]?.reading = nil }
@@ -165,8 +168,15 @@ public final class PageLoader {
   /// Gives up a page that nobody looks at.
   public func cancel(_ source: PageSource) {
     loading.remove(source)
-    entries.removeValue(forKey: source)?.ticket.withdraw()
+    entries.removeValue(forKey: source).map(withdraw)
     cache.remove(source)
+  }
+
+  /// Nobody waits for the load of a page any more.
+  private func withdraw(_ entry: Entry) {
+    entry.ticket.withdraw()
+    // What it has opened before the change may have been kept.
+    if entry.isOutdated { documents.forget(entry.request.source.origin) }
   }
 
   /// Gives up the loads of all pages but these. What there is of the others stays, and the rest is loaded when they are
@@ -177,15 +187,16 @@ public final class PageLoader {
         cancel(source)
         continue
       }
-      entry.ticket.withdraw()
+      withdraw(entry)
       entries[source]?.isLoading = false
       entries[source]?.isCut = true
       loading.remove(source)
     }
   }
 
-  /// Brings in what has arrived and says what has changed, in the order of arrival, each page once.
-  public func collect() -> [Update] {
+  /// Brings in what has arrived and says what has changed, in the order of arrival, each page once. For what comes pages are
+  /// dropped, but none of `live`, of which there may be five.
+  public func collect(live: () -> [PageSource] = { [] }) -> [Update] {
     let results = inbox.take()
     var updates: [Update] = []
     for result in results {
@@ -201,10 +212,7 @@ public final class PageLoader {
       }
     }
     readOnStreams()
-    for source in cache.evict() {
-      loading.remove(source)
-      entries.removeValue(forKey: source)?.ticket.withdraw()
-    }
+    for source in cache.evict(keeping: live) { cancel(source) }
     return updates
   }
 
