@@ -312,6 +312,29 @@ struct LoaderTests {
     #expect(loader.collect().map(\.numberOfParts) == [1])
   }
 
+  @Test("a large file that is written over while it is read is read anew, not on")
+  func writtenOver() throws {
+    let folder = try TestFolder()
+    let path = folder.file("a", String(repeating: "0123456\n", count: 5 << 17))
+    let source = PageSource(path: path)
+    let loader = loader()
+    loader.request(request(source))
+    executor.run()
+    _ = loader.collect()
+    let count = (5 << 16) + 1
+    folder.file("a", String(repeating: "0123456789abcde\n", count: count))
+    loader.filesDidChange([path], live: [source])
+    while executor.count > 0 {
+      executor.runAll()
+      _ = loader.collect()
+    }
+    guard case .ready(let content) = loader.state(of: source) else {
+      Issue.record("not there")
+      return
+    }
+    #expect(content.size.rows == count)
+  }
+
   @Test("a page that nobody wants any more is not loaded")
   func cancels() throws {
     let folder = try TestFolder()

@@ -7,18 +7,29 @@ struct FileEnds: Sendable {
   /// How long the file was.
   private let count: Int
 
-  /// nil for what is no open file, or is converted. Two short reads.
-  init?(of document: Document) {
+  /// nil for what is no open file, or is converted, or began in another way when it was opened, as far as that is known:
+  /// then it has been written over while it was read. Two short reads.
+  init?(of document: Document, begunAs head: [UInt8]?) {
     guard let file = document.bytes as? FileBytes, document.status != nil, document.sauce == nil else {
       return nil
     }
     self.init(of: file, count: file.count)
+    if let head, head != self.head { return nil }
   }
 
   private init(of bytes: FileBytes, count: Int) {
     self.count = count
-    head = bytes.bytes(in: 0..<min(KindDetector.headSize, count))
+    head = FileEnds.head(of: bytes, count: count)
     tail = bytes.bytes(in: max(count - FileEnds.tailSize, 0)..<count)
+  }
+
+  /// How an open file begins now; nil for what is none. A short read.
+  static func head(of document: Document) -> [UInt8]? {
+    (document.bytes as? FileBytes).map { head(of: $0, count: $0.count) }
+  }
+
+  private static func head(of bytes: FileBytes, count: Int) -> [UInt8] {
+    bytes.bytes(in: 0..<min(KindDetector.headSize, count))
   }
 
   /// What the file is now, if it still begins with what it was as far as these bytes tell, and is the text that it would be
@@ -47,7 +58,8 @@ extension LoadJob {
     guard let (document, bytes) = earlier.ends?.continuation(of: earlier.document, for: request),
       let progress = earlier.progress.continued(in: bytes, for: request)
     else { return nil }
-    return Reading(document: document, progress: progress, position: earlier.position)
+    return Reading(
+      document: document, progress: progress, position: earlier.position, head: earlier.head)
   }
 }
 

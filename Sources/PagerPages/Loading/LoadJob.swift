@@ -16,6 +16,8 @@ struct LoadJob: Sendable {
     var progress: TextProgress
     /// How far it has been looked through.
     var position: Int
+    /// How a file began when it was opened, where that takes more than one step.
+    var head: [UInt8]?
     /// Set when a file has been read to its end.
     var ends: FileEnds?
   }
@@ -74,6 +76,7 @@ struct LoadJob: Sendable {
     guard readOn(&reading, by: LoadJob.firstStep), try !tell(reading, report), !ticket.isWithdrawn else {
       return nil
     }
+    reading.head = FileEnds.head(of: document)
     if let end = document.end(reaching: reading.position) {
       guard end - reading.position > LoadJob.shortRest else { return goOn(reading, report) }
       // The second thing that a person may want to see.
@@ -109,7 +112,7 @@ struct LoadJob: Sendable {
     documents.keep(document, for: request)
     guard let page else { throw missingPart(progress.parts.count) }
     var complete = reading
-    (complete.document, complete.ends) = (document, FileEnds(of: document))
+    (complete.document, complete.ends) = (document, FileEnds(of: document, begunAs: reading.head))
     report(
       result(
         .success(page), parts: progress.parts.count, status: document.status, isLast: true,
