@@ -106,6 +106,50 @@ struct WatchingTests {
     #expect(driver.rows[0] == "line 5")
   }
 
+  @Test(
+    "another name that comes at the same place in the order is followed, too",
+    arguments: [
+      ("ace", "a", "b", "1/3"), ("ace", "c", "d", "2/3"), ("ace", "e", "f", "3/3"), ("a", "a", "b", "1/1"),
+    ])
+  func renamedInPlace(files: String, old: String, new: String, position: String) throws {
+    let folder = try TemporaryDirectory()
+    for name in files {
+      try folder.write((1...50).map { "\(name) \($0)\n" }.joined(), to: "\(name)")
+    }
+    let driver = try AppDriver(folder)
+    driver.type("\(position.prefix(1))")
+    driver.press(.enter)
+    driver.settle()
+    driver.type("jjj")
+    for (before, after) in [(old, new), (new, old)] {
+      try folder.rename(before, to: after)
+      reload(driver)
+      #expect(driver.rows[0] == "\(old) 4")
+      #expect(driver.rows[5].hasPrefix(" \(after) "))
+      #expect(driver.rows[5].hasSuffix(position))
+    }
+  }
+
+  @Test("all pages of a file get its new name, and keep the places in them, however far they are")
+  func renamedParts() throws {
+    let folder = try TemporaryDirectory()
+    let part = (1...50).map { "line \($0)\n" }.joined()
+    try folder.write(Array(repeating: part, count: 6).joined(separator: "\u{c}"), to: "b")
+    try folder.write("a\n", to: "a")
+    let driver = try AppDriver(folder, columns: 60)
+    driver.press(.end)
+    driver.settle()
+    driver.type("jj2")
+    driver.press(.enter)
+    driver.settle()
+    try folder.rename("b", to: "c")
+    reload(driver)
+    driver.press(.end)
+    driver.settle()
+    #expect(driver.rows[0] == "line 3")
+    #expect(driver.rows[5].hasPrefix(" c (6) "))
+  }
+
   @Test("a file has more parts than it had, and fewer")
   func parts() throws {
     let folder = try TemporaryDirectory()

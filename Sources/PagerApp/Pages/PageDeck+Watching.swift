@@ -79,12 +79,14 @@ extension PageDeck {
     pageView?.updatePages(count: new.count, moved: moved)
   }
 
-  /// The page shown goes on under its file's new name: what is loaded, and the place in it.
+  /// The pages of the file shown go on under its new name: what is loaded, and the places in them. O(n).
   private func takeName(of renamed: PageSource, _ replacement: ListingUpdate.Replacement) {
-    for (index, _) in liveViews {
-      guard let target = replacement.moved[index] else { continue }
-      let (old, new) = (sources[index], replacement.sources[target])
-      guard old != new, new.withPart(0) == renamed.withPart(0) else { continue }
+    guard let target = replacement.sources.firstIndex(of: renamed.withPart(0)),
+      let first = replacement.moved.firstIndex(of: target)
+    else { return }
+    // The pages of a file stand side by side.
+    let pages = replacement.sources[target...].prefix { $0.withPart(0) == renamed.withPart(0) }
+    for (old, new) in zip(sources[first...], pages) {
       loader.rename(old, to: new)
       places[new] = places.removeValue(forKey: old)
     }

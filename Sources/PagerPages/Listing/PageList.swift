@@ -175,8 +175,12 @@ extension PageList: RandomAccessCollection {
 }
 
 extension PageList: Equatable {
+  /// O(n), without making the pages.
   public static func == (left: PageList, right: PageList) -> Bool {
-    left.elementsEqual(right)
+    left.count == right.count
+      && left.indices.allSatisfy {
+        left.part(at: $0) == right.part(at: $0) && left.isSameFile(at: $0, as: right, at: $0)
+      }
   }
 }
 

@@ -141,7 +141,8 @@ struct ListingJob: Sendable {
     {
       merge = keepingPage(page, merge, listed)
     }
-    if merge.isSame { return nil }
+    // What was merged may have the page shown under another name already: only the pages that are there tell.
+    if merge.sources == pages.sources { return nil }
     return ListingUpdate.Replacement(sources: merge.sources, moved: merge.moved, arrived: merge.arrived)
   }
 

@@ -26,11 +26,6 @@ struct ListingMerge {
     if end < old.count { keep(end..<old.count) }
   }
 
-  /// Nothing came, went or moved.
-  var isSame: Bool {
-    sources.count == old.count && arrived.isEmpty && moved.indices.allSatisfy { moved[$0] == $0 }
-  }
-
   private mutating func mergeMiddle(_ range: Range<Int>, _ listed: Slice<PageList>) {
     var files: [PageSource: Range<Int>] = [:]
     var start = range.lowerBound

@@ -34,7 +34,7 @@ struct ListingMergeTests {
     let merge = ListingMerge(old: sources(old), listed: sources(listed))
     #expect(names(merge.sources) == result)
     #expect(merge.moved == moved)
-    #expect(merge.isSame == (old == result))
+    #expect((merge.sources == sources(old)) == (old == result))
   }
 
   @Test(
@@ -55,6 +55,7 @@ struct ListingMergeTests {
         #expect((place != nil) == listed.contains(before[index].name.display))
         if let place { #expect(merge.sources[place] == before[index]) }
       }
+      if merge.sources == before { #expect(merge.moved == Array(before.indices)) }
       let known = Set(merge.moved.compactMap { $0 })
       #expect(known.isDisjoint(with: merge.arrived))
       #expect(known.count + merge.arrived.count == merge.sources.count)
