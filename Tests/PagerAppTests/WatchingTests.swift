@@ -150,6 +150,19 @@ struct WatchingTests {
     #expect(driver.rows[5].hasPrefix(" c (6) "))
   }
 
+  @Test("a file that takes the place of a deleted one on the disk is another page")
+  func reused() throws {
+    let folder = try TemporaryDirectory(pages: 2)
+    let driver = try AppDriver(folder, columns: 80)
+    // As `rm p1.txt; echo x >shopping.txt` where the node is used again at once.
+    try folder.rename("p1.txt", to: "shopping.txt")
+    try folder.append("x\n", to: "shopping.txt")
+    reload(driver)
+    #expect(driver.rows.joined(separator: " ").contains("p1.txt has been deleted."))
+    #expect(driver.rows[5].hasPrefix(" p1.txt "))
+    #expect(driver.rows[5].contains(" ◉ ◦ ◍ "))
+  }
+
   @Test("a file has more parts than it had, and fewer")
   func parts() throws {
     let folder = try TemporaryDirectory()

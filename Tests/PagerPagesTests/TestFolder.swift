@@ -79,6 +79,12 @@ final class TestFolder {
     #endif
   }
 
+  /// Gives a file a time of change, in seconds since 1970.
+  func setTime(of file: FilePath, to seconds: Int) {
+    let time = timeval(tv_sec: seconds, tv_usec: 0)
+    utimes(name(file), [time, time])
+  }
+
   func truncate(_ file: FilePath, to count: Int) {
     #if canImport(Glibc)
       Glibc.truncate(name(file), off_t(count))

@@ -155,8 +155,9 @@ struct ListingJob: Sendable {
     if !pages.followsNames, let status = pages.loaded[path] ?? nil {
       for index in merge.arrived.prefix(ListingJob.renameLimit) {
         let candidate = merge.sources[index]
-        guard let now = candidate.path.flatMap({ try? System.status(of: $0) }), now.isSameFile(as: status)
-        else {
+        // A rename leaves size and time as they were. The node alone may be an unrelated file's by now: a file system gives
+        // the number of a deleted file to the next one.
+        guard let now = candidate.path.flatMap({ try? System.status(of: $0) }), now == status else {
           continue
         }
         renamed = candidate.withPart(gone.part)

@@ -22,6 +22,14 @@ struct ListingWatcherTests {
       live: current.map { [sources[$0]] } ?? [], loader: loader)
   }
 
+  private func load(_ sources: some Sequence<PageSource>, with loader: PageLoader) {
+    for source in sources {
+      loader.request(PageRequest(source: source, viewport: CellSize(columns: 80, rows: 24)))
+    }
+    executor.runAll()
+    _ = loader.collect()
+  }
+
   /// Whether the watcher hears that something has happened; it is told so then.
   private func hears(_ watcher: ListingWatcher, at now: Duration = .seconds(1)) -> Bool {
     guard waitForInput(watcher.descriptor) else { return false }
@@ -107,11 +115,7 @@ struct ListingWatcherTests {
     let files = ["a", "b"].map { folder.file($0, "text") }
     let sources = try Listing.list([folder.path])
     let loader = loader()
-    for source in sources {
-      loader.request(PageRequest(source: source, viewport: CellSize(columns: 80, rows: 24)))
-    }
-    executor.runAll()
-    _ = loader.collect()
+    load(sources, with: loader)
     folder.append("more", to: files[1])
     let watcher = ListingWatcher(roots: [.path(folder.path)], options: .init(), loader: loader, watches: true)
     watcher.start(at: .zero) { pages(sources, current: 0, loader: loader) }
@@ -146,9 +150,7 @@ struct ListingWatcherTests {
     let loader = loader()
     let watcher = ListingWatcher(
       roots: [.path(folder.path)], options: .init(), loader: loader, watches: false)
-    loader.request(PageRequest(source: sources[0], viewport: CellSize(columns: 80, rows: 24)))
-    executor.runAll()
-    _ = loader.collect()
+    load(sources.prefix(1), with: loader)
     let target = folder.path.appending(Array("z".utf8))
     folder.rename(file, to: target)
     watcher.refresh(at: .zero)
@@ -159,6 +161,31 @@ struct ListingWatcherTests {
     #expect(update.failures.isEmpty)
   }
 
+  @Test(
+    "a file of another size or time is not the one shown under another name, though it has its node",
+    arguments: [("text", 1), ("other text", 0)])
+  func reused(text: String, time: Int) throws {
+    let folder = try TestFolder()
+    let file = folder.file("a", "text")
+    folder.setTime(of: file, to: 0)
+    let sources = try Listing.list([folder.path])
+    let loader = loader()
+    let watcher = ListingWatcher(
+      roots: [.path(folder.path)], options: .init(), loader: loader, watches: false)
+    load(sources.prefix(1), with: loader)
+    let other = folder.path.appending(Array("z".utf8))
+    folder.rename(file, to: other)
+    // Written in place, it is what a deleted file's node is when the next file gets it.
+    folder.file("z", text)
+    folder.setTime(of: other, to: time)
+    watcher.refresh(at: .zero)
+    let update = try #require(look(watcher, at: .zero, pages(sources, current: 0, loader: loader)))
+    #expect(update.renamed == nil)
+    #expect(update.gone == sources[0])
+    #expect(update.replacement?.sources == [sources[0], PageSource(path: other)])
+    #expect(update.replacement?.arrived == [1])
+  }
+
   @Test("the pages of a directory that is gone stay, and are compared with its files when it is there again")
   func vanished() throws {
     let folder = try TestFolder()
@@ -166,11 +193,7 @@ struct ListingWatcherTests {
     let files = ["a", "b"].map { folder.file("d/\($0)", $0) }
     let sources = try Listing.list([directory])
     let loader = loader()
-    for source in sources {
-      loader.request(PageRequest(source: source, viewport: CellSize(columns: 80, rows: 24)))
-    }
-    executor.runAll()
-    _ = loader.collect()
+    load(sources, with: loader)
     let watcher = ListingWatcher(roots: [.path(directory)], options: .init(), loader: loader, watches: false)
     folder.rename(directory, to: away)
     watcher.refresh(at: .zero)
