@@ -39,8 +39,8 @@ void pager_restore_claim_settings(int descriptor)
 {
   if (!has_settings_before) return;
   struct termios settings = settings_before;
-  settings.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | BRKINT | PARMRK);
-  settings.c_oflag &= ~(tcflag_t)ONLCR;
+  settings.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | ISTRIP | IXON | BRKINT | PARMRK);
+  settings.c_oflag &= ~(tcflag_t)OPOST;
   settings.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN | ECHO | ECHONL);
   settings.c_lflag |= NOFLSH;
   settings.c_cc[VMIN] = 1;

@@ -6,7 +6,8 @@
 
 /// The descriptors through which the program talks to its terminal.
 struct TerminalDescriptors {
-  /// Keys come from here: standard input, or the controlling terminal where that is something else.
+  /// Keys come from here: standard input's terminal, or the controlling one where that is something else. An open file of
+  /// its own where that is possible: what somebody else has read first is not waited for then.
   let input: Int32
   /// The line discipline is set here. Open for reading only: nothing but frames is ever to arrive.
   let control: Int32
@@ -17,27 +18,30 @@ struct TerminalDescriptors {
   /// Throws a `TerminalError` when there is no terminal to read keys from or to draw on.
   static func open() throws(TerminalError) -> TerminalDescriptors {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }
-    var input = STDIN_FILENO
-    if isatty(STDIN_FILENO) != 1 {
-      input = openDevice("/dev/tty", O_RDWR | O_CLOEXEC)
+    let input: Int32
+    if isatty(STDIN_FILENO) == 1 {
+      input = reopen(STDIN_FILENO, O_RDONLY | O_NONBLOCK)
+    } else {
+      input = openDevice("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC)
       guard input >= 0 else {
         throw TerminalError("no terminal to read keys from: \(String(cString: strerror(errno)))")
       }
     }
     return TerminalDescriptors(
-      input: input, control: reopenOutput(O_RDONLY), frames: reopenOutput(O_WRONLY | O_NONBLOCK))
+      input: input, control: reopen(STDOUT_FILENO, O_RDONLY),
+      frames: reopen(STDOUT_FILENO, O_WRONLY | O_NONBLOCK))
   }
 
-  /// Standard output's terminal opened once more; standard output itself where that can't be done.
-  private static func reopenOutput(_ flags: Int32) -> Int32 {
-    var paths = ttyname(STDOUT_FILENO).map { [String(cString: $0)] } ?? []
+  /// A descriptor's terminal opened once more; the descriptor itself where that can't be done.
+  private static func reopen(_ terminal: Int32, _ flags: Int32) -> Int32 {
+    var paths = ttyname(terminal).map { [String(cString: $0)] } ?? []
     // The device may be somebody else's, as after `su`. By this name it can always be opened.
-    if tcgetsid(STDOUT_FILENO) == getsid(0) { paths.append("/dev/tty") }
+    if tcgetsid(terminal) == getsid(0) { paths.append("/dev/tty") }
     for path in paths {
       let descriptor = openDevice(path, flags | O_NOCTTY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
     }
-    return STDOUT_FILENO
+    return terminal
   }
 
   private static func openDevice(_ path: String, _ flags: Int32) -> Int32 {

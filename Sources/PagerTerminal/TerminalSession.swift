@@ -85,13 +85,14 @@ public final class TerminalSession {
     guard state == .free else { return }
     if !hasBeenClaimed {
       hasBeenClaimed = true
-      pager_restore_remember(descriptors.control)
       pager_signals_install()
       pager_restore_install()
     }
     guard pager_signals_await_foreground(descriptors.input) != 0 else {
       throw TerminalError("the terminal is another job's")
     }
+    // Each time: while the program was stopped, a person may have changed them.
+    pager_restore_remember(descriptors.control)
     // Whatever ends the program from here on finds what is to be put back.
     state = .claimed
     strings.restore.withUnsafeBytes { pager_restore_arm(descriptors.frames, $0.baseAddress, $0.count) }

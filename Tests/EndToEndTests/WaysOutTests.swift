@@ -202,4 +202,25 @@ struct WaysOutTests {
     return try PtyChild(
       getuid() == 0 ? "/usr/bin/setpriv" : "/usr/bin/prlimit", wrapper + ["--nproc=1"] + command)
   }
+
+  #if os(Linux)
+    @Test("keys that somebody else has read first are not waited for, so that signals are always heard")
+    func sharedTerminal() throws {
+      let directory = try TemporaryDirectory(pages: 2)
+      let pager = try start(directory)
+      let process = "/proc/\(pager.processID)"
+      var modes: Set<Int> = []
+      for name in try FileManager.default.contentsOfDirectory(atPath: process + "/fd") {
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: process + "/fd/" + name)
+        guard target?.hasPrefix("/dev/pts/") == true else { continue }
+        let information = try String(contentsOfFile: process + "/fdinfo/" + name, encoding: .utf8)
+        let flags = try #require(information.split(separator: "\n").first { $0.hasPrefix("flags:") })
+        let value = flags.split(separator: "\t").last.flatMap { Int($0, radix: 8) } ?? 0
+        modes.insert(value & Int(O_ACCMODE | O_NONBLOCK))
+      }
+      #expect(modes.contains(Int(O_RDONLY | O_NONBLOCK)))
+      // How those read that share the terminal's open file with it stays as it was.
+      #expect(modes.contains(Int(O_RDWR)) && !modes.contains(Int(O_RDWR | O_NONBLOCK)))
+    }
+  #endif
 }

@@ -76,6 +76,22 @@ struct WatchingTests {
     #expect(driver.rows[0] == "short")
   }
 
+  @Test("a file that is emptied, and filled a moment later, is shown from where one was reading")
+  func emptiedForAMoment() throws {
+    let folder = try TemporaryDirectory()
+    let text = (1...100).map { "line \($0)" }.joined(separator: "\n")
+    try folder.write(text, to: "a")
+    let driver = try AppDriver(folder)
+    driver.type("jjjjjjj")
+    #expect(driver.rows[0] == "line 8")
+    try folder.write("", to: "a")
+    reload(driver)
+    #expect(driver.rows[0] == "")
+    try folder.write(text, to: "a")
+    reload(driver)
+    #expect(driver.rows[0] == "line 8")
+  }
+
   @Test("a page that has changed out of sight says so with its dot, until it is looked at")
   func mark() throws {
     let folder = try TemporaryDirectory(pages: 3)

@@ -142,6 +142,23 @@ struct JobControlTests {
     #expect(child.hasInitialSettings)
   }
 
+  @Test("what a person sets while it is stopped is there when it has ended")
+  func settingsChangedMeanwhile() throws {
+    let child = try Probe.startJob(
+      """
+      echo before; "$PROBE"; echo stopped; read line; stty intr ^G -echoctl; fg >/dev/null
+      stty -a | grep -o -e 'intr = ..' -e '-echoctl'; echo ended
+      """)
+    child.send("\u{1A}")
+    try child.wait(for: "the stop") { $0.rows.contains("stopped") }
+    child.send("\n")
+    try child.wait(for: "the picture") { $0.rows.contains("resumed.") }
+    child.send("q")
+    let ended = try child.wait(for: "the end") { $0.rows.contains("ended") }
+    #expect(ended.rows.contains("intr = ^G") && ended.rows.contains("-echoctl"), "\(ended.text)")
+    _ = try child.waitForExit()
+  }
+
   @Test("a stopped program that is asked to end ends, without being brought back to the terminal")
   func endWhileStopped() throws {
     let directory = try TemporaryDirectory()

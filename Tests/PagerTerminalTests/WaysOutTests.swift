@@ -134,6 +134,31 @@ struct WaysOutTests {
     }
   }
 
+  @Test(
+    "however the terminal changes what is written, the picture is drawn and the terminal given back",
+    arguments: ["ocrnl", "onlret", "onocr", "olcuc", "istrip"])
+  func outputSettings(setting: String) throws {
+    let child = try PtyChild(
+      "/bin/sh",
+      [
+        "-c",
+        "stty \(setting); stty -g; echo BEFORE; '\(Probe.path)'; stty -g; stty sane; echo; echo ended; read line",
+      ])
+    let first = try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe 80x24") }
+    #expect(first.emulator.isAlternateScreen && !first.emulator.isCursorVisible)
+    child.send("ä")
+    try child.wait(for: "the key") { $0.rows.contains("key ä.") }
+    child.send("q")
+    let ended = try child.wait(for: "the end") { $0.rows.contains("ended") }
+    #expect(!ended.emulator.isAlternateScreen && ended.emulator.isCursorVisible)
+    #expect(ended.emulator.modes.isDisjoint(with: Probe.ownModes), "\(ended.emulator.modes)")
+    // The settings, before and after, as stty writes them.
+    let settings = ended.text.lowercased().split { !$0.isHexDigit && $0 != ":" }.filter {
+      $0.count(where: { $0 == ":" }) > 10
+    }
+    #expect(settings.count == 2 && settings[0] == settings[1], "\(ended.text)")
+  }
+
   @Test("a signal that was ignored from the start stays ignored, as nohup wants it")
   func ignoredHangup() throws {
     let child = try PtyChild(

@@ -10,7 +10,7 @@
 void pager_restore_remember(int descriptor);
 
 /* Sets the line discipline that the program runs with: what was remembered, but each byte comes at once and as it is
- * sent, none acts or is echoed, and a line feed moves down only. */
+ * sent, none acts or is echoed, and what is written arrives as it is: a line feed moves down only. */
 void pager_restore_claim_settings(int descriptor);
 
 /* From now on pager_restore puts the line discipline back that was remembered, by this descriptor of the terminal. To be

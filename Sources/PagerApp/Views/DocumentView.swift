@@ -97,10 +97,12 @@ final class DocumentView: ScrollView {
 
   /// Where the person reads, in a form that outlives the layout. A short read of the page, if it is scrolled.
   var place: ReadingPlace {
-    guard case .ready(let content) = state, reading.mark == nil, reading.offset.y >= 1 else { return reading }
-    let last = max(content.size.rows - 1, 0)
+    // Of a file that is cut off and written anew, the row may not be there for a while.
+    guard case .ready(let content) = state, reading.mark == nil, reading.offset.y >= 1,
+      Int(reading.offset.y) < content.size.rows
+    else { return reading }
     var place = reading
-    place.mark = content.place(ofRow: min(Int(reading.offset.y), last))
+    place.mark = content.place(ofRow: Int(reading.offset.y))
     return place
   }
 
