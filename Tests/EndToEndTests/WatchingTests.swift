@@ -32,7 +32,9 @@ struct WatchingTests {
   }
 
   #if os(Linux)
-    @Test("at rest there is no thread but the main one, and files are followed all the same")
+    @Test(
+      "at rest there is no thread but the main one, and files are followed all the same",
+      .disabled(if: Sanitizer.isBuiltIn, "ThreadSanitizer has a thread of its own"))
     func threads() throws {
       let folder = try TemporaryDirectory(pages: 3)
       let child = try Pager.start(folder.path)
