@@ -48,7 +48,7 @@ extension FrameEncoder {
     end = max(
       end,
       writeCells(
-        row, wanted: wanted, shown: shown, end: min(eraseStart ?? end, writable),
+        row, wanted: wanted, shown: shown, end: min(eraseStart ?? end, writable), writable: writable,
         limit: min(eraseStart ?? writable, writable)))
     if let eraseStart {
       writer.move(toRow: row, column: eraseStart)
@@ -61,7 +61,7 @@ extension FrameEncoder {
   /// Writes the cells before `end` that differ, and those before `limit` that this has made uncertain. Returns the end
   /// of both.
   private mutating func writeCells(
-    _ row: Int, wanted: Row, shown: ShownRow, end: Int, limit: Int
+    _ row: Int, wanted: Row, shown: ShownRow, end: Int, writable: Int, limit: Int
   ) -> Int {
     var end = end
     var column = 0
@@ -85,7 +85,9 @@ extension FrameEncoder {
         column += run
       } else {
         if cell.hasDisputedWidth, capabilities.isUTF8 {
-          end = max(end, min(putDisputed(cell, row: row, column: column, shown: shown), limit))
+          let covered = putDisputed(
+            cell, row: row, column: column, shown: shown, writable: writable, limit: limit)
+          end = max(end, min(covered, limit))
         } else {
           writer.put(cell)
         }
