@@ -2,6 +2,8 @@
 final class FileBytes: ByteSource {
   /// Files up to this size are read whole and closed.
   static let wholeLimit = 1 << 20
+  /// The same where reading may hang: whoever draws a page must not wait for its file.
+  static let remoteLimit = 16 << 20
 
   let count: Int
   private let descriptor: OwnedDescriptor
@@ -56,7 +58,9 @@ final class FileBytes: ByteSource {
       // Once more: what the path leads to may have changed in between.
       try check(status, source)
       // Files of /proc say that they are empty.
-      guard status.size <= wholeLimit else { return file }
+      guard
+        status.size <= wholeLimit || status.size <= remoteLimit && System.isRemote(path, status)
+      else { return file }
       return MemoryBytes(bytes: try file.readWhole())
     } catch let error as PageError {
       throw error
@@ -79,7 +83,7 @@ final class FileBytes: ByteSource {
     throw PageError(place: source.place, reason: what)
   }
 
-  /// All there is, up to four times the limit: files that say they are empty may not be.
+  /// All there is; of more than the file says to have, up to four times the limit: files that say they are empty may not be.
   private func readWhole() throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count + 1)
     var filled = 0
@@ -92,7 +96,7 @@ final class FileBytes: ByteSource {
       }
       let read = try result.get()
       filled += read
-      if read == 0 || filled >= FileBytes.wholeLimit * 4 { break }
+      if read == 0 || filled >= max(FileBytes.wholeLimit * 4, count) { break }
       if filled == bytes.count { bytes += [UInt8](repeating: 0, count: max(filled, 4096)) }
     }
     bytes.removeSubrange(filled...)
