@@ -92,6 +92,37 @@ struct WatchingTests {
     #expect(driver.rows[0] == "line 8")
   }
 
+  @Test(
+    "what stands in the first row stays there when rows come or go above it",
+    arguments: [(1, 0), (7, 0), (150, 0), (0, 1), (0, 170), (9, 4)])
+  func rowsAbove(came: Int, went: Int) throws {
+    let folder = try TemporaryDirectory()
+    let rows = (1...400).map { $0 % 3 == 0 ? "" : $0 % 3 == 1 ? "}" : "row \($0)" }
+    for top in [200, 201, 202] {
+      try folder.write(rows.joined(separator: "\n"), to: "a")
+      let driver = try AppDriver(folder)
+      driver.type(String(repeating: "j", count: top))
+      let before = driver.rows[..<5]
+      let new = (0..<came).map { "new \($0)" } + rows.dropFirst(went)
+      try folder.write(new.joined(separator: "\n"), to: "a")
+      reload(driver)
+      #expect(driver.rows[..<5] == before)
+      driver.type("k")
+      #expect(driver.rows[1..<5] == before.prefix(4))
+    }
+  }
+
+  @Test("the beginning of a page stays in sight when rows come before it")
+  func rowsBeforeBeginning() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write((1...50).map { "old \($0)\n" }.joined(), to: "a")
+    let driver = try AppDriver(folder)
+    try folder.write(
+      (1...3).map { "new \($0)\n" }.joined() + (1...50).map { "old \($0)\n" }.joined(), to: "a")
+    reload(driver)
+    #expect(driver.rows[0] == "new 1")
+  }
+
   @Test("a page that has changed out of sight says so with its dot, until it is looked at")
   func mark() throws {
     let folder = try TemporaryDirectory(pages: 3)

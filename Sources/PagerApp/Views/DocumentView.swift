@@ -68,11 +68,11 @@ final class DocumentView: ScrollView {
     if case .loading = state { requested + DocumentView.patience } else { nil }
   }
 
-  /// Takes what has been loaded, or the same laid out anew; what is read stays where it is, as far as it is there. Of
-  /// content that was not there before, which has no such place, the same rows are shown. An end that is followed is
-  /// followed on.
+  /// Takes what has been loaded, or the same laid out anew; what is read stays where it is, as far as it is there. In
+  /// content that was not there before it is looked for; where it is not near, the same rows are shown. An end that is
+  /// followed is followed on.
   func show(_ state: PageState, isNew: Bool = false) {
-    var place = isNew ? ReadingPlace(offset: reading.offset) : place
+    var place = isNew ? ReadingPlace(offset: offset(in: state)) : place
     if case .ready = self.state { isFollowing = followsEnd && isAtEnd }
     self.state = state
     picture.forget()
@@ -93,6 +93,16 @@ final class DocumentView: ScrollView {
     reading = place
     if isBoundForEnd || isFollowing { scrollToEnd() }
     if owedLines != 0, case .ready = state { scroll(byLines: 0) }
+  }
+
+  /// Where what is read stands in content that was not there before. The beginning of a page stays its beginning.
+  private func offset(in new: PageState) -> Point {
+    guard case .ready(let old) = state, case .ready(let new) = new, layoutSize == frame.size,
+      reading.offset.y >= 1, reading.offset == contentOffset, !isBoundForEnd, !isFollowing
+    else { return reading.offset }
+    let search = RowSearch(viewport: frame.size, column: Int(reading.offset.x))
+    let shift = search.shift(of: Int(reading.offset.y), from: old, to: new)
+    return Point(x: reading.offset.x, y: reading.offset.y + Double(shift))
   }
 
   /// Where the person reads, in a form that outlives the layout. A short read of the page, if it is scrolled.
