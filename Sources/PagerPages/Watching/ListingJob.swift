@@ -51,7 +51,8 @@ struct ListingJob: Sendable {
     }
     if listed == nil { gone = pages.gone }
     let replacement = listed.flatMap { merge($0) }
-    let isBack = missingBefore.contains { missing[$0] == nil }
+    // A file can come back before its directory is watched, so that nobody hears of it.
+    let isBack = missingBefore.contains { missing[$0] == nil } || pages.gone != nil && gone == nil
     let mustCompare = changes.isUncertain || changes.wereUnwatched || isBack
     return ListingUpdate(
       revision: pages.revision, replacement: replacement, changed: changedFiles(comparing: mustCompare),

@@ -141,6 +141,29 @@ struct ListingWatcherTests {
     #expect(update.failures[sources[1]]?.message == "\(files[1].display) has been deleted.")
   }
 
+  @Test("the page shown whose file was gone is read again when it is back, though nobody has heard of that")
+  func comesBack() throws {
+    let folder = try TestFolder()
+    let file = folder.file("a", "text")
+    let directory = folder.path
+    let sources = try Listing.list([directory])
+    let loader = loader()
+    load(sources, with: loader)
+    let pages = WatchedPages(
+      revision: 0, sources: PageList(sources), current: 0, gone: sources[0], live: [], loader: loader)
+    folder.append("more", to: file)
+    // As when a name came, and what else came before the watch.
+    var changes = FileChanges()
+    changes.listing = true
+    var job = ListingJob(
+      roots: [.path(directory)], options: .init(), notifier: nil, directories: [], failures: [:],
+      missing: [:],
+      changes: changes, pages: pages)
+    let update = job.run()
+    #expect(update.gone == nil)
+    #expect(update.changed == [file])
+  }
+
   @Test("the page shown follows its file to another name")
   func renamed() throws {
     let folder = try TestFolder()
