@@ -120,15 +120,23 @@ struct TorturedPager {
   func expectFresh(page: Int, of count: Int, _ context: String) throws {
     let context = "page \(page) of \(count), \(context)"
     try press("r", until: ["read again"], context)
-    send("\(page)\r")
-    try shell.wait(for: context) { $0.indicator.hasSuffix(" \(page)/\(count)") }
-    send("{" + String(repeating: "<", count: 400))
     let fresh = try Pager.run(
       ["--render", "\(Self.size.columns)x\(Self.size.rows)", "--page", "\(page)", directory])
     let wanted = Self.rows(ofPrinted: fresh.output)
-    try shell.wait(for: "what a fresh program shows, \(context):\n\(fresh.output)") { screen in
+    func isFresh(_ screen: PtyChild.Snapshot) -> Bool {
       let shown = screen.rows.map(Self.withoutNews)
       return shown.count == wanted.count && zip(wanted, shown).allSatisfy { $0 == nil || $0 == $1 }
+    }
+    while true {
+      send("\(page)\r")
+      try shell.wait(for: context) { $0.indicator.hasSuffix(" \(page)/\(count)") }
+      // The widest page has 8,000 columns, of which a key scrolls eight.
+      send("{" + String(repeating: "<", count: 1200))
+      let screen = try shell.wait(for: "what a fresh program shows, \(context):\n\(fresh.output)") {
+        isFresh($0) || !$0.indicator.hasSuffix("/\(count)")
+      }
+      // One more page: the one shown was of the list before, and its file is gone. It stays until another is shown.
+      if isFresh(screen) { return }
     }
   }
 
