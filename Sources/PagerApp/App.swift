@@ -6,6 +6,7 @@ import PagerPages
 ///
 /// Plain and single-threaded; only requests to the loader and their results cross threads.
 public final class App: Program {
+  // Made when there is a key, which is after the first frame.
   private lazy var bindings = KeyBindings()
   private let compositor = Compositor()
   let pageView = PageView()
@@ -161,28 +162,27 @@ public final class App: Program {
       guard deck.collect() else { return }
       controller.refreshIndicator()
     case .readable: return deck.noteFileChange(at: now)
-    default: break
-    }
-    step.needsDisplay = true
-    switch event {
-    case .wake, .readable: break
-    case .key(let key):
-      let command = bindings.command(for: key)
-      if command.map(holds) ?? false {
-        heldKeys.append(key)
-        return
-      }
-      if command?.keepsMessage != true { message = nil }
-      let hasFinished = deck.finishDrawing(page: pageView.currentPage)
-      // Whoever wants to see the whole picture presses what is at hand, and does not want to leave it thereby.
-      if hasFinished, command?.isForReading ?? true { break }
-      if let command { perform(command, into: &step) }
+    case .key(let key): press(key, into: &step)
     case .mouse(let event): compositor.handle(event, at: now)
     case .resize(let size):
       layOut(size)
       deck.requestLivePages()
     case .resumed: step.requests.insert(.repaint)
     }
+    step.needsDisplay = true
+  }
+
+  private func press(_ key: KeyPress, into step: inout Step) {
+    let command = bindings.command(for: key)
+    if command.map(holds) ?? false {
+      heldKeys.append(key)
+      return
+    }
+    if command?.keepsMessage != true { message = nil }
+    let hasFinished = deck.finishDrawing(page: pageView.currentPage)
+    // Whoever wants to see the whole picture presses what is at hand, and does not want to leave it thereby.
+    if hasFinished, command?.isForReading ?? true { return }
+    if let command { perform(command, into: &step) }
   }
 
   /// Hears every delegate call as it happens.
