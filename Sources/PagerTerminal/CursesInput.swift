@@ -32,8 +32,8 @@ final class CursesInput {
     let count = bytes.withUnsafeMutableBytes {
       session.readInput(into: UnsafeMutableRawBufferPointer(rebasing: $0.dropLast()))
     }
-    // Whoever shares the terminal's open file may have made it one that doesn't wait, and been faster. A signal may be
-    // why the keys are not to be had (SIGTTIN): that is looked at first.
+    // Somebody else may have read what there was. A signal may be why the keys are not to be had (SIGTTIN): that is looked
+    // at first.
     guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
     burst.removeAll(keepingCapacity: true)
     bytes.withUnsafeMutableBufferPointer { bytes in

@@ -125,8 +125,6 @@ public final class EventLoop {
       pager_wake_drain()
       try takeSignals(into: &events)
       events.append(.wake)
-      // While the program was stopped, somebody else may have read what there was.
-      poll(&descriptors, 1, 0)
     }
     if descriptors[0].revents != 0 {
       try readInput(descriptors[0].revents, into: &events)

@@ -182,8 +182,8 @@ public final class TerminalSession {
     return CellSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
   }
 
-  /// Reads the bytes that have come, as many as there is room for, and waits where none have. Returns how many; 0 or, with
-  /// `errno`, a negative number when there are none to be had, also because a signal has come.
+  /// Reads the bytes that have come, as many as there is room for. Returns how many; 0 or, with `errno`, a negative number
+  /// when there are none to be had, also because a signal has come. Waits only where the terminal could not be opened anew.
   func readInput(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptors.input, buffer.baseAddress, buffer.count)
   }
