@@ -70,7 +70,7 @@ let package = Package(
         "PagerApp", "PagerPages", "PagerTerminal", "PagerCore", "TestSupport", "CTerminalSupport",
       ],
       path: "Tests/pager-bench", swiftSettings: strict),
-    // The real program on a real pty, pressed all keys of its table.
+    // The real program on a real pty. The app is where the keys are found that are pressed.
     .testTarget(
       name: "EndToEndTests", dependencies: ["pager-tui", "pager-bench", "PagerApp", "TestSupport"],
       swiftSettings: strict),

@@ -9,8 +9,8 @@
 void pager_memory_limit_kept(void)
 {
 #ifdef __GLIBC__
-  /* With use, glibc keeps ever larger blocks for later, and a heap for each thread: twice the memory after some thousand
-   * pages. */
+  /* With use, glibc gives ever larger blocks no longer back when they are freed, and has a heap for each thread: twice
+   * the memory after some thousand pages. */
   mallopt(M_MMAP_THRESHOLD, 128 * 1024);
   mallopt(M_ARENA_MAX, 1);
 #endif

@@ -28,7 +28,7 @@ public final class PageView: ScrollView {
   public var transition: any PageTransition = SlideTransition() {
     didSet { slides = transition is SlideTransition }
   }
-  /// Whether the transition is the one that moves both pages.
+  /// Whether the transition is the one that moves both pages: asked for in each frame, where a cast is too slow.
   private(set) var slides = true
 
   /// At most so many pages; more than fit into exact arithmetic are cut off.

@@ -41,8 +41,8 @@ public enum Listing {
   /// The pages of `paths`, in the order given. Nothing is opened but directories.
   ///
   /// Left out of a directory: hidden files and subdirectories (see `Options`), sockets, pipes and devices, which
-  /// reading could block on or change; a pipe that is named is a page of what comes from it. A link that leads nowhere, or back to where it stands, is a page; loading
-  /// it says what is wrong. A file that is named is a page whatever it is.
+  /// reading could block on or change. A link that leads nowhere, or back to where it stands, is a page; loading it
+  /// says what is wrong. A file that is named is a page whatever it is, and a pipe one of what comes from it.
   /// Throws for a path that does not exist and for a directory that can't be read. O(n log n).
   public static func list(
     _ paths: [FilePath], options: Options = Options()
