@@ -64,18 +64,19 @@ struct LimitsTests {
 
   @Test("whoever reads what it says last may read nothing")
   func unreadMessage() throws {
-    let directory = try TemporaryDirectory(pages: 1)
+    let directory = try TemporaryDirectory(pages: 2)
     let path = directory.path + "/.fifo"
     try #require(mkfifo(path, 0o600) == 0)
     let pipe = open(path, O_RDWR | O_NONBLOCK)
     defer { close(pipe) }
     for size in [4096, 1] { while write(pipe, [UInt8](repeating: 0, count: size), size) > 0 {} }
-    let pager = try PtyChild(
-      "/bin/bash",
-      ["--norc", "-c", "exec '\(Pager.path)' --trace /dev/full '\(directory.path)' 2>'\(path)'"])
-    try pager.wait(for: "page 1") { $0.rows[0] == "page 1" }
-    pager.send("ljq")
-    #expect([0, 1].contains(try pager.waitForExit()))
+    let pager = try start("-f unlimited", directory, "2>'\(path)' --trace /dev/full")
+    try pager.wait(for: "page 1") { $0.showsPage(1) }
+    // What is traced, and can't be written.
+    pager.send(Key.right)
+    try pager.wait(for: "page 2") { $0.showsPage(2) }
+    pager.send("q")
+    #expect(try pager.waitForExit() == 1)
     Pager.expectRestored(pager)
   }
 }

@@ -110,19 +110,14 @@ struct WaysOutTests {
   @Test("a terminal that vanishes while the program is stopped ends it")
   func hangUpStopped() throws {
     let directory = try TemporaryDirectory(pages: 2)
-    let fifo = directory.path + "/.fifo"
-    try #require(mkfifo(fifo, 0o600) == 0)
-    let alive = open(fifo, O_RDONLY | O_NONBLOCK)
-    defer { close(alive) }
-    let script = "\(Pager.path) \(directory.path) 9>'\(fifo)'; echo STOPPED; read word"
+    let lifeline = try Lifeline()
+    let script = "\(Pager.path) \(directory.path) 9>'\(lifeline.path)'; echo STOPPED; read word"
     let shell = try PtyChild("/bin/bash", ["--norc", "-m", "-c", script])
     try shell.wait(for: "page 1") { $0.showsPage(1) }
     shell.send("\u{1A}")
     try shell.wait(for: "the shell") { $0.text.contains("STOPPED") }
     shell.closeTerminal()
-    // The pipe is closed by the program's end, and only by that.
-    var closed = pollfd(fd: alive, events: 0, revents: 0)
-    #expect(poll(&closed, 1, Int32(PtyChild.patience * 1000)) == 1 && closed.revents & Int16(POLLHUP) != 0)
+    #expect(lifeline.waitForEnd())
     _ = try shell.waitForExit()
   }
 

@@ -161,21 +161,15 @@ struct JobControlTests {
 
   @Test("a stopped program that is asked to end ends, without being brought back to the terminal")
   func endWhileStopped() throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/alive"
-    try #require(mkfifo(path, 0o600) == 0)
-    let alive = open(path, O_RDONLY | O_NONBLOCK)
-    defer { close(alive) }
-    let child = try Probe.startJob("echo before; \"$PROBE\" 9>'\(path)'; echo stopped; read line")
+    let lifeline = try Lifeline()
+    let child = try Probe.startJob("echo before; \"$PROBE\" 9>'\(lifeline.path)'; echo stopped; read line")
     child.send("\u{1A}")
     try child.wait(for: "the stop") { $0.rows.contains("stopped") }
     let program = try #require(child.children.first)
     // What a shell's `kill %1` does.
     kill(program, SIGTERM)
     kill(program, SIGCONT)
-    // The pipe is closed by the program's end, and only by that.
-    var closed = pollfd(fd: alive, events: 0, revents: 0)
-    #expect(poll(&closed, 1, Int32(PtyChild.patience * 1000)) == 1 && closed.revents & Int16(POLLHUP) != 0)
+    #expect(lifeline.waitForEnd())
     Probe.expectGivenBack(child.snapshot())
     child.send("\n")
     _ = try child.waitForExit()

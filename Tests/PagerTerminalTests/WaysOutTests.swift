@@ -78,12 +78,9 @@ struct WaysOutTests {
     expectOneLine(child)
   }
 
-  /// The sanitizers reserve more than any limit of memory leaves.
-  static let isSanitized = ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains {
-    ProcessInfo.processInfo.environment[$0] != nil
-  }
-
-  @Test("where memory is limited, a fault says that this may be why", .enabled(if: !isSanitized))
+  @Test(
+    "where memory is limited, a fault says that this may be why",
+    .disabled(if: Sanitizer.isBuiltIn, "sanitizers reserve more than any limit of memory leaves"))
   func faultWithLimit() throws {
     let child = try PtyChild(
       "/bin/bash", ["--norc", "-c", "echo before; ulimit -d 4000000; exec \"$PROBE\""],

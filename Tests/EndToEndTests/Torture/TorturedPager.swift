@@ -127,7 +127,8 @@ struct TorturedPager {
       let shown = screen.rows.map(Self.withoutNews)
       return shown.count == wanted.count && zip(wanted, shown).allSatisfy { $0 == nil || $0 == $1 }
     }
-    while true {
+    // Twice at the most: when it goes to a page, the list that it was told of before has been taken over.
+    for _ in 1...2 {
       send("\(page)\r")
       try shell.wait(for: context) { $0.indicator.hasSuffix(" \(page)/\(count)") }
       // The widest page has 8,000 columns, of which a key scrolls eight.
@@ -138,6 +139,7 @@ struct TorturedPager {
       // One more page: the one shown was of the list before, and its file is gone. It stays until another is shown.
       if isFresh(screen) { return }
     }
+    throw PtyChild.Failure(description: "one page too many, \(context):\n\(shell.snapshot().text)")
   }
 
   /// The rows of a printed screen; nil for one with a grapheme that the emulator may draw in other columns.
