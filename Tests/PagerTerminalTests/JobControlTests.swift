@@ -144,11 +144,17 @@ struct JobControlTests {
 
   @Test("what a person sets while it is stopped is there when it has ended")
   func settingsChangedMeanwhile() throws {
-    let child = try Probe.startJob(
-      """
-      echo before; "$PROBE"; echo stopped; read line; stty intr ^G -echoctl; fg >/dev/null
-      stty -a | grep -o -e 'intr = ..' -e '-echoctl'; echo ended
-      """)
+    // Not bash, which sets what it has found when the job went on.
+    let child = try PtyChild(
+      "/bin/dash",
+      [
+        "-c",
+        """
+        set -m; echo before; "$PROBE"; echo stopped; read line; stty intr ^G -echoctl; fg >/dev/null
+        stty -a | grep -o -e 'intr = ..' -e '-echoctl'; echo ended
+        """,
+      ], environment: ["PROBE": Probe.path])
+    try child.wait(for: "the first frame") { $0.rows[0].hasPrefix("probe") }
     child.send("\u{1A}")
     try child.wait(for: "the stop") { $0.rows.contains("stopped") }
     child.send("\n")
