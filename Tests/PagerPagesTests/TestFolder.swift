@@ -15,6 +15,13 @@ final class TestFolder {
 
   private let folder: TemporaryDirectory
 
+  /// Whether such folders are known to lie on a device of this machine.
+  static var isLocal: Bool {
+    guard let path = try? TestFolder().path.split.directory, let status = try? System.status(of: path)
+    else { return false }
+    return System.isLocal(path, status)
+  }
+
   init() throws {
     folder = try TemporaryDirectory()
     path = FilePath(folder.path)

@@ -1,13 +1,26 @@
 extension LoadJob {
   /// Bytes that are read and laid out in less time than it takes to hand them to another thread and back, or about.
-  private static let shortSize = 64 << 10
+  private static let shortSize = firstStep
 
-  /// Whether it is known to be done in no time: a small file of a file system that no network can hold up.
-  var isShort: Bool {
-    guard stream == nil else { return false }
-    guard let path = request.source.path else { return true }
+  /// How much of a load is known to be done in no time.
+  enum Share {
+    /// It may take long, or wait for ever.
+    case nothing
+    /// What `start` does.
+    case beginning
+    case whole
+  }
+
+  /// All of a small file and the beginning of any other, on a file system that no network can hold up.
+  var shortShare: Share {
+    guard stream == nil else { return .nothing }
+    guard let path = request.source.path else { return .whole }
     // A link may lead anywhere.
-    guard let status = try? System.status(of: path, followingLinks: false) else { return false }
-    return status.kind == .regular && status.size <= LoadJob.shortSize && System.isLocal(path, status)
+    guard let status = try? System.status(of: path, followingLinks: false), status.kind == .regular,
+      System.isLocal(path, status)
+    else { return .nothing }
+    if status.size <= LoadJob.shortSize { return .whole }
+    // Some sets can only be converted from their beginning to their end.
+    return request.options.decoding.encoding == nil ? .beginning : .nothing
   }
 }

@@ -22,8 +22,16 @@ struct LoadJob: Sendable {
     var ends: FileEnds?
   }
 
+  /// What is left of a load that has been started.
+  enum Rest {
+    /// A picture, of which nothing has been decoded.
+    case picture(Document)
+    /// A text whose first bytes have been read, and reported where they belong to the page.
+    case text(Reading)
+  }
+
   /// Bytes read before the first report, which a person waits for; later ones come after four times as many each.
-  private static let firstStep = 64 << 10
+  static let firstStep = 64 << 10
   /// Bytes read between two looks whether anybody still waits.
   private static let longestStep = 16 << 20
   /// What is left of a text is read at once up to this size.
@@ -36,6 +44,27 @@ struct LoadJob: Sendable {
       if let stream { return try readOn(stream, report) }
       if let grown = earlier.flatMap(grown) { return goOn(grown, report) }
       return try begin(try document(), report)
+    } catch {
+      report(result(.failure(error), parts: nil, isLast: true))
+      return nil
+    }
+  }
+
+  /// Loads of a file or of embedded bytes no more than the beginning of a text: the first part of what `begin` does. Returns
+  /// what is left, nil when that is nothing.
+  func start(_ report: (LoadResult) -> Void) -> Rest? {
+    do throws(PageError) {
+      return try start(try document(), report)
+    } catch {
+      report(result(.failure(error), parts: nil, isLast: true))
+      return nil
+    }
+  }
+
+  /// The rest of what `begin` does, after `start`.
+  func goOn(_ rest: Rest, _ report: (LoadResult) -> Void) -> Reading? {
+    do throws(PageError) {
+      return try showEnd(rest, report)
     } catch {
       report(result(.failure(error), parts: nil, isLast: true))
       return nil
@@ -66,18 +95,31 @@ struct LoadJob: Sendable {
 
   /// Begins with a document that is open.
   func begin(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) -> Reading? {
-    guard document.kind == .text else {
-      let page = try ArtReader.page(document, request: request)
-      report(result(.success(page), parts: 1, status: document.status, isLast: true))
-      return nil
-    }
+    guard let rest = try start(document, report) else { return nil }
+    return try showEnd(rest, report)
+  }
+
+  private func start(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) -> Rest? {
+    guard document.kind == .text else { return .picture(document) }
     let progress = TextProgress(document, request: request)
     var reading = Reading(document: document, progress: progress, position: progress.start)
     guard readOn(&reading, by: LoadJob.firstStep), try !tell(reading, report), !ticket.isWithdrawn else {
       return nil
     }
-    reading.head = FileEnds.head(of: document)
-    if let end = document.end(reaching: reading.position) {
+    return .text(reading)
+  }
+
+  private func showEnd(_ rest: Rest, _ report: (LoadResult) -> Void) throws(PageError) -> Reading? {
+    var reading: Reading
+    switch rest {
+    case .picture(let document):
+      let page = try ArtReader.page(document, request: request)
+      report(result(.success(page), parts: 1, status: document.status, isLast: true))
+      return nil
+    case .text(let started): reading = started
+    }
+    reading.head = FileEnds.head(of: reading.document)
+    if let end = reading.document.end(reaching: reading.position) {
       guard end - reading.position > LoadJob.shortRest else { return goOn(reading, report) }
       // The second thing that a person may want to see.
       reading.progress.readTail(to: end)

@@ -48,9 +48,15 @@ public final class PageLoader {
   /// The pages that are being loaded.
   private var loading: Set<PageSource> = []
   private var cache: PageCache
-  /// Nothing is on the screen yet: a page that is small and near is loaded in the call that asks for it, as it is there
-  /// sooner than a thread would be.
-  public var isStarting: Bool
+  /// Nothing is on the screen yet: a page that is near is loaded in the call that asks for it, of a large text the beginning,
+  /// as that is there sooner than a thread would be. The rest is loaded once there is something on the screen.
+  public var isStarting: Bool {
+    didSet {
+      if !isStarting { submitStarted() }
+    }
+  }
+  /// Loads whose beginning is there to be shown.
+  private var started: [(job: LoadJob, rest: LoadJob.Rest)] = []
   private var generation = 0
   /// Pages of which it is known otherwise that they can't be loaded.
   private var failures: [PageSource: PageError] = [:]
@@ -253,11 +259,29 @@ public final class PageLoader {
     let job = LoadJob(
       request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
       progress: nil, earlier: earlier)
-    if isStarting, job.isShort {
+    if isStarting { start(job) } else { submit(job) }
+  }
+
+  /// Loads at once what takes no time.
+  private func start(_ job: LoadJob) {
+    switch job.shortShare {
+    case .nothing: submit(job)
+    case .beginning:
+      var isShown = false
+      let rest = job.start {
+        isShown = true
+        inbox.put($0)
+      }
+      guard let rest else { return }
+      if isShown { started.append((job, rest)) } else { submit(job, rest: rest) }
+    case .whole:
       if let rest = job.begin({ inbox.put($0) }) { job.finish(rest) { inbox.put($0) } }
-    } else {
-      submit(job)
     }
+  }
+
+  private func submitStarted() {
+    for (job, rest) in started { submit(job, rest: rest) }
+    started = []
   }
 
   /// Goes on with the pages of streams that are not complete, where there is more.
@@ -285,12 +309,16 @@ public final class PageLoader {
     return streams[source.origin]
   }
 
-  private func submit(_ job: LoadJob) {
+  /// Has a page loaded; `rest`: what is left of that.
+  private func submit(_ job: LoadJob, rest: LoadJob.Rest? = nil) {
     let (inbox, executor) = (inbox, executor)
     executor.submit {
-      guard !job.ticket.isWithdrawn, let rest = job.begin({ inbox.put($0) }) else { return }
+      guard !job.ticket.isWithdrawn else { return }
+      let report: (LoadResult) -> Void = { inbox.put($0) }
+      let reading = if let rest { job.goOn(rest, report) } else { job.begin(report) }
+      guard let reading else { return }
       executor.submitLong {
-        job.finish(rest) { inbox.put($0) }
+        job.finish(reading) { inbox.put($0) }
       }
     }
   }
