@@ -42,6 +42,19 @@ public struct Cell: Hashable, Sendable {
     self.init(scalars: scalars, marks: marks, width: width, style: style)
   }
 
+  /// Printable ASCII in the plain style.
+  init(letter: UInt8) {
+    self = .blank
+    scalars = UInt64(letter)
+  }
+
+  /// The character of a cell that is printable ASCII in the plain style; nil for any other.
+  var letter: UInt8? {
+    let plain = Cell.blank
+    guard colors == plain.colors, tail == plain.tail, 0x20..<0x7F ~= scalars else { return nil }
+    return UInt8(truncatingIfNeeded: scalars)
+  }
+
   /// A blank of the given style.
   public static func blank(_ style: Style) -> Cell {
     Cell(" ", width: 1, style: style)

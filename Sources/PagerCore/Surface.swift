@@ -4,53 +4,42 @@
 /// rectangle's. Whatever falls outside the clip is dropped. Wide graphemes are kept whole: one that the clip
 /// cuts, or of which a half is overwritten, leaves a blank in its own style.
 public struct Surface: Sendable {
-  public private(set) var size: CellSize
-  @usableFromInline var cells: [Cell]
-  /// By row: how many cells at its beginning may be other than plain blanks. The rest, which is much of most screens, need
-  /// be neither cleared nor compared.
-  package private(set) var reaches: [Int]
+  package private(set) var grid: CellGrid
   private var origin = CellPoint.zero
   private var clip: CellRect
 
   /// All cells are plain blanks.
   public init(size: CellSize) {
-    self.size = size
     clip = CellRect(size: size)
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
-    reaches = Array(repeating: 0, count: size.rows)
+    grid = CellGrid(size: size)
   }
 
-  /// Makes it `size` cells of plain blanks. Keeps its storage when the number of cells is unchanged.
+  /// In cells.
+  public var size: CellSize { grid.size }
+
+  /// Makes it `size` cells of plain blanks. Keeps its storage when the size is unchanged.
   public mutating func reset(to size: CellSize) {
     clip = CellRect(size: size)
     origin = .zero
-    if self.size == size {
-      cells.withUnsafeMutableBufferPointer { cells in
-        for row in reaches.indices {
-          cells[row * size.columns..<row * size.columns + reaches[row]].update(repeating: .blank)
-          reaches[row] = 0
-        }
-      }
-    } else {
-      self.size = size
-      cells.removeAll(keepingCapacity: true)
-      cells.append(contentsOf: repeatElement(.blank, count: size.columns * size.rows))
-      reaches.removeAll(keepingCapacity: true)
-      reaches.append(contentsOf: repeatElement(0, count: size.rows))
-    }
+    grid.reset(to: size)
   }
 
   /// The rectangle that drawing can reach, in local coordinates.
   public var bounds: CellRect { clip.offset(byColumns: -origin.column, rows: -origin.row) }
 
   /// The cell at an absolute position of the surface, which must lie on it.
-  public subscript(column: Int, row: Int) -> Cell {
-    cells[row * size.columns + column]
-  }
+  public subscript(column: Int, row: Int) -> Cell { grid[column, row] }
 
-  /// All cells, row by row, for readers in a hurry.
+  /// All cells, row by row. O(cells).
   public func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) throws -> Result) rethrows -> Result {
-    try cells.withUnsafeBufferPointer(body)
+    let cells = [Cell](unsafeUninitializedCapacity: size.columns * size.rows) { cells, count in
+      count = cells.count
+      grid.withRows { rows in
+        guard let base = cells.baseAddress else { return }
+        for row in 0..<size.rows { rows.copy(row, to: base + row * size.columns) }
+      }
+    }
+    return try cells.withUnsafeBufferPointer(body)
   }
 
   /// Draws with `rect` (local) as the new origin and as a further clip.
@@ -78,18 +67,14 @@ public struct Surface: Sendable {
   public mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
     let target = rect.offset(byColumns: origin.column, rows: origin.row).intersection(clip)
     guard !target.isEmpty else { return }
-    for row in target.rows {
-      var columns = target.columns
-      if cell == .blank {
-        columns = columns.clamped(to: 0..<reaches[row])
-        if columns.isEmpty { continue }
-      }
-      reaches[row] = max(reaches[row], columns.upperBound)
-      splitPair(at: columns.lowerBound, row: row)
-      splitPair(at: columns.upperBound, row: row)
-      let start = row * size.columns
-      cells.withUnsafeMutableBufferPointer {
-        $0[start + columns.lowerBound..<start + columns.upperBound].update(repeating: cell)
+    grid.withMutableRows { rows in
+      for row in target.rows {
+        var columns = target.columns
+        if cell == .blank {
+          columns = columns.clamped(to: 0..<rows.forms[row].reach)
+          if columns.isEmpty { continue }
+        }
+        rows.fill(columns, ofRow: row, with: cell)
       }
     }
   }
@@ -116,20 +101,8 @@ public struct Surface: Sendable {
     guard clip.rows.contains(row) else { return }
     let columns = (left..<left + run.count).clamped(to: clip.columns)
     guard !columns.isEmpty else { return }
-    reaches[row] = max(reaches[row], columns.upperBound)
-    splitPair(at: columns.lowerBound, row: row)
-    splitPair(at: columns.upperBound, row: row)
-    let start = row * size.columns
-    let width = size.columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      let source = UnsafeBufferPointer(rebasing: run[columns.lowerBound - left..<columns.upperBound - left])
-      _ = UnsafeMutableBufferPointer(rebasing: cells[start + columns.lowerBound..<start + width])
-        .update(fromContentsOf: source)
-      let first = start + columns.lowerBound
-      if cells[first].isContinuation { cells[first] = .blank(cells[first].style) }
-      let last = start + columns.upperBound - 1
-      if cells[last].width == 2 { cells[last] = .blank(cells[last].style) }
-    }
+    let visible = UnsafeBufferPointer(rebasing: run[columns.lowerBound - left..<columns.upperBound - left])
+    grid.withMutableRows { $0.put(visible, at: columns.lowerBound, row: row) }
   }
 
   /// Puts an array of cells in a row; see the other `put`.
@@ -155,12 +128,11 @@ public struct Surface: Sendable {
     if target.columns == 0..<size.columns, clip.intersection(target) == target {
       return copyRows(of: other, from: target.origin.row)
     }
-    other.withCells { source in
+    other.grid.withRows { source in
       for row in 0..<other.size.rows {
-        let start = row * other.size.columns
-        let reach = other.reaches[row]
+        let reach = source.forms[row].reach
         let target = CellPoint(column: point.column, row: point.row + row)
-        put(UnsafeBufferPointer(rebasing: source[start..<start + reach]), at: target)
+        put(row, of: source, at: target)
         fill(
           CellRect(
             column: target.column + reach, row: target.row, columns: other.size.columns - reach, rows: 1))
@@ -168,18 +140,28 @@ public struct Surface: Sendable {
     }
   }
 
+  /// Puts what a row has before its reach at a local position.
+  private mutating func put(_ row: Int, of source: CellRows, at point: CellPoint) {
+    let reach = source.forms[row].reach
+    guard source.forms[row].isLetters else {
+      return put(UnsafeBufferPointer(start: source.cells(ofRow: row), count: reach), at: point)
+    }
+    let left = point.column + origin.column
+    let columns = (left..<left + reach).clamped(to: clip.columns)
+    guard clip.rows.contains(point.row + origin.row), !columns.isEmpty else { return }
+    let letters = source.letters(ofRow: row) + (columns.lowerBound - left)
+    grid.withMutableRows { rows in
+      rows.put(
+        UnsafeBufferPointer(start: letters, count: columns.count), at: columns.lowerBound,
+        row: point.row + origin.row)
+    }
+  }
+
   /// Copies `other`, which is as wide and lies within the clip, its first row to row `top` (absolute): no wide grapheme is cut.
   private mutating func copyRows(of other: Surface, from top: Int) {
-    cells.withUnsafeMutableBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { source in
-        for (row, reach) in other.reaches.enumerated() {
-          let start = (top + row) * size.columns
-          _ = UnsafeMutableBufferPointer(rebasing: cells[start..<start + size.columns])
-            .update(fromContentsOf: source[row * size.columns..<row * size.columns + reach])
-          let stale = max(reaches[top + row], reach)
-          cells[start + reach..<start + stale].update(repeating: .blank)
-          reaches[top + row] = reach
-        }
+    other.grid.withRows { source in
+      grid.withMutableRows { rows in
+        for row in 0..<other.size.rows { rows.set(top + row, to: row, of: source) }
       }
     }
   }
@@ -187,27 +169,15 @@ public struct Surface: Sendable {
   /// Replaces each cell of `rect` (local) by what `body` makes of its style.
   public mutating func restyle(_ rect: CellRect, _ body: (inout Style) -> Void) {
     let target = rect.offset(byColumns: origin.column, rows: origin.row).intersection(clip)
-    for row in target.rows where !target.isEmpty {
-      reaches[row] = max(reaches[row], target.columns.upperBound)
-      for column in target.columns {
-        body(&cells[row * size.columns + column].style)
-      }
+    guard !target.isEmpty else { return }
+    grid.withMutableRows { rows in
+      for row in target.rows { rows.restyle(target.columns, ofRow: row, body) }
     }
-  }
-
-  /// Blanks both halves of a wide grapheme whose right half is at `column` (absolute), so that a boundary
-  /// there cuts nothing.
-  private mutating func splitPair(at column: Int, row: Int) {
-    guard column > 0, column < size.columns else { return }
-    let index = row * size.columns + column
-    guard cells[index].isContinuation else { return }
-    cells[index] = .blank(cells[index].style)
-    cells[index - 1] = .blank(cells[index - 1].style)
   }
 }
 
 extension Surface: Equatable {
   public static func == (left: Surface, right: Surface) -> Bool {
-    left.size == right.size && left.cells == right.cells
+    left.grid == right.grid
   }
 }

@@ -6,6 +6,20 @@ import PagerCore
   import Darwin
 #endif
 
+/// The rows of a frame, as cells whenever they are asked for.
+struct WantedRows {
+  let rows: CellRows
+  /// For a row of cells.
+  let storage: UnsafeMutablePointer<Cell>
+
+  /// The cells of a row, until those of another one are asked for.
+  func cells(ofRow row: Int) -> UnsafePointer<Cell> {
+    guard rows.forms[row].isLetters else { return UnsafePointer(rows.cells(ofRow: row)) }
+    rows.copy(row, to: storage)
+    return UnsafePointer(storage)
+  }
+}
+
 extension FrameEncoder {
   typealias Row = UnsafePointer<Cell>
   typealias ShownRow = UnsafeMutablePointer<Cell>
@@ -28,6 +42,28 @@ extension FrameEncoder {
     guard cell.isBlank else { return false }
     let pen = capabilities.pen(for: cell)
     return pen.erasesToDefault || capabilities.erasesWithBackground && pen.erasesLike(pen)
+  }
+
+  /// Writes what differs in a row, and notes what is shown of it from now on.
+  mutating func encodeRow(_ row: Int, wanted: WantedRows, shown: CellRows) {
+    let (new, old) = (wanted.rows.forms[row], shown.forms[row])
+    let reach = max(new.reach, old.reach)
+    // The last cell of a screen may stay as it is.
+    let isExact = writer.canWriteLastCell || row < writer.size.rows - 1
+    if new.isLetters, old.isLetters, isExact {
+      encodeLetters(
+        row, wanted: wanted.rows.letters(ofRow: row), shown: shown.letters(ofRow: row), reach: reach)
+    } else {
+      shown.expand(row)
+      encodeRow(row, wanted: wanted.cells(ofRow: row), shown: shown.cells(ofRow: row), reach: reach)
+    }
+    if !isExact {
+      shown.forms[row].reach = writer.size.columns
+    } else if new.isLetters {
+      shown.set(row, to: row, of: wanted.rows)
+    } else {
+      shown.forms[row].reach = new.reach
+    }
   }
 
   /// Writes what differs in a row. From column `reach` on, all cells are plain blanks and shown as such.
@@ -154,11 +190,12 @@ extension FrameEncoder {
     }
     var stop = column + 1
     while stop < end, wanted[stop].isBlank, looksSame(wanted[stop], wanted[column]) { stop += 1 }
-    let count = stop - column
-    guard count > 4 else { return 0 }
-    // What comes after has to be reached.
-    let cost = FrameWriter.sequenceLength(count) * (stop < end ? 2 : 1)
-    return cost < count ? count : 0
+    return isWorthErasing(stop - column, isLast: stop >= end) ? stop - column : 0
+  }
+
+  /// Whether so many blanks are better erased than written. What comes after them has to be reached.
+  func isWorthErasing(_ count: Int, isLast: Bool) -> Bool {
+    count > 4 && FrameWriter.sequenceLength(count) * (isLast ? 1 : 2) < count
   }
 
   /// Where to begin to erase to the end of the row; nil: not worth it.

@@ -2,7 +2,7 @@ import PagerCore
 
 extension FrameEncoder {
   /// Scrolls rows up or down where that saves bytes. The rectangle lies on the screen.
-  mutating func scroll(_ rect: CellRect, by distance: Int, wanted: Row, shown: ShownRow) {
+  mutating func scroll(_ rect: CellRect, by distance: Int, wanted: WantedRows, shown: ShownRow) {
     let size = writer.size
     guard capabilities.canScrollRegion, rect.size.columns == size.columns,
       writer.canWriteLastCell || capabilities.canEraseToEndOfLine,
@@ -43,11 +43,13 @@ extension FrameEncoder {
     if !isWholeScreen { writer.setMargins(nil) }
   }
 
-  private func isWorthScrolling(_ rect: CellRect, by distance: Int, wanted: Row, shown: ShownRow) -> Bool {
+  private func isWorthScrolling(_ rect: CellRect, by distance: Int, wanted: WantedRows, shown: ShownRow)
+    -> Bool
+  {
     // Margins, the scroll itself, margins again and an absolute move.
     var saved = -24 - (capabilities.canScrollByLines ? 0 : 2 * abs(distance))
     for row in rect.rows {
-      let target = wanted + row * writer.size.columns
+      let target = wanted.cells(ofRow: row)
       let columns = 0..<writer.size.columns
       saved += cost(of: target, over: UnsafePointer(shown) + row * columns.count, columns, limit: .max)
       let source = row - distance

@@ -31,14 +31,15 @@ extension FrameEncoder {
   }
 
   /// Shifts the rows of a rectangle sideways where that saves bytes. The rectangle lies on the screen.
-  mutating func shift(_ rect: CellRect, by distance: Int, wanted: Row, shown: ShownRow) {
+  mutating func shift(_ rect: CellRect, by distance: Int, wanted: WantedRows, shown: ShownRow) {
     guard distance != 0, distance.magnitude < rect.size.columns.magnitude,
       writer.canWriteLastCell || capabilities.canEraseToEndOfLine,
       distance < 0 ? capabilities.canDeleteCharacters : capabilities.canInsertCharacters
     else { return }
     for row in rect.rows {
-      let offset = row * writer.size.columns
-      shiftRow(row, rect.columns, by: distance, wanted: wanted + offset, shown: shown + offset)
+      shiftRow(
+        row, rect.columns, by: distance, wanted: wanted.cells(ofRow: row),
+        shown: shown + row * writer.size.columns)
     }
   }
 

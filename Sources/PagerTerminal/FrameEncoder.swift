@@ -6,10 +6,8 @@ import PagerCore
 /// bytes, in order, and nobody else's.
 public struct FrameEncoder: Sendable {
   let capabilities: Capabilities
-  /// What the terminal shows, row by row, as the cells that were asked for.
-  var shown: [Cell] = []
-  /// By row: how many cells at the beginning of what is shown may be other than plain blanks.
-  private var reaches: [Int] = []
+  /// What the terminal shows, as the cells that were asked for.
+  private var shown = CellGrid(size: .zero)
   /// The size of the frame that the terminal shows, in cells; nil: its content is unknown.
   public private(set) var shownSize: CellSize?
   var writer: FrameWriter
@@ -47,23 +45,19 @@ public struct FrameEncoder: Sendable {
     if shownSize != surface.size {
       begin(surface.size)
     }
-    var cells: [Cell] = []
-    swap(&cells, &shown)
-    surface.withCells { wanted in
-      cells.withUnsafeMutableBufferPointer { shown in
-        guard let wanted = wanted.baseAddress, let shown = shown.baseAddress else { return }
-        for move in moves { apply(move, wanted: wanted, shown: shown) }
-        for row in 0..<surface.size.rows {
-          let offset = row * surface.size.columns
-          let reach = surface.reaches[row]
-          encodeRow(row, wanted: wanted + offset, shown: shown + offset, reach: max(reach, reaches[row]))
-          // The last cell of a screen may stay as it is.
-          let isExact = writer.canWriteLastCell || row < surface.size.rows - 1
-          reaches[row] = isExact ? reach : surface.size.columns
+    var grid = CellGrid(size: .zero)
+    swap(&grid, &shown)
+    surface.grid.withRows { wanted in
+      grid.withMutableRows { shown in
+        withUnsafeTemporaryAllocation(of: Cell.self, capacity: surface.size.columns) { storage in
+          guard let storage = storage.baseAddress else { return }
+          let wanted = WantedRows(rows: wanted, storage: storage)
+          for move in moves { apply(move, wanted: wanted, shown: shown) }
+          for row in 0..<surface.size.rows { encodeRow(row, wanted: wanted, shown: shown) }
         }
       }
     }
-    swap(&cells, &shown)
+    swap(&grid, &shown)
     guard capabilities.synchronizesOutput else { return }
     if writer.bytes.count - bodyStart < FrameEncoder.smallFrame {
       writer.bytes.removeSubrange(start..<bodyStart)
@@ -73,7 +67,7 @@ public struct FrameEncoder: Sendable {
   }
 
   /// Moves what the terminal shows where that saves bytes.
-  private mutating func apply(_ move: ContentMove, wanted: Row, shown: ShownRow) {
+  private mutating func apply(_ move: ContentMove, wanted: WantedRows, shown: CellRows) {
     let (origin, extent) = (move.rect.origin, move.rect.size)
     let reach = 1 << 30
     guard (-reach...reach).contains(origin.column), (-reach...reach).contains(origin.row),
@@ -81,19 +75,18 @@ public struct FrameEncoder: Sendable {
     else { return }
     let rect = move.rect.intersection(CellRect(size: writer.size))
     guard !rect.isEmpty else { return }
-    for row in rect.rows { reaches[row] = writer.size.columns }
-    scroll(rect, by: move.rows, wanted: wanted, shown: shown)
-    shift(rect, by: move.columns, wanted: wanted, shown: shown)
+    for row in rect.rows {
+      shown.expand(row)
+      shown.forms[row].reach = writer.size.columns
+    }
+    scroll(rect, by: move.rows, wanted: wanted, shown: shown.cells(ofRow: 0))
+    shift(rect, by: move.columns, wanted: wanted, shown: shown.cells(ofRow: 0))
   }
 
   private mutating func begin(_ size: CellSize) {
     writer.size = size
     writer.clear()
     shownSize = size
-    let count = size.columns * size.rows
-    shown.removeAll(keepingCapacity: true)
-    shown.append(contentsOf: repeatElement(.blank, count: count))
-    reaches.removeAll(keepingCapacity: true)
-    reaches.append(contentsOf: repeatElement(0, count: size.rows))
+    shown.reset(to: size)
   }
 }

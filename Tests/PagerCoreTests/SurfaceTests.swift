@@ -1,4 +1,5 @@
 import PagerCore
+import TestSupport
 import Testing
 
 @Suite("Surface")
@@ -187,5 +188,44 @@ struct SurfaceReuseTests {
     surface.fill(CellRect(column: 9, row: 0, columns: 3, rows: 1))
     surface.write("x", at: CellPoint(column: 11, row: 0))
     #expect(text(surface)[0] == "    cde    x")
+  }
+
+  @Test("what is drawn over letters and over cells is the same")
+  func lettersAndCells() {
+    for seed in 0..<300 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var letters = Surface(size: size)
+      var cells = letters
+      for _ in 0..<12 {
+        // This makes nothing new, but is the end of all letters.
+        cells.restyle(CellRect(size: size)) { _ in }
+        let draw = drawing(&random)
+        draw(&letters)
+        draw(&cells)
+        #expect(letters == cells, "seed \(seed)")
+        #expect(letters.withCells(Array.init) == cells.withCells(Array.init), "seed \(seed)")
+      }
+    }
+  }
+
+  /// Some drawing, somewhere.
+  private func drawing(_ random: inout SeededGenerator) -> (inout Surface) -> Void {
+    let point = CellPoint(
+      column: .random(in: -3..<size.columns, using: &random), row: .random(in: 0..<size.rows, using: &random))
+    let text = ["a", "word", "   ", "日本", "e\u{301}", "longer text"].randomElement(using: &random) ?? ""
+    let style = Bool.random(using: &random) ? Style.plain : Style(attributes: .bold)
+    let rect = CellRect(
+      column: point.column, row: point.row, columns: .random(in: 0...size.columns, using: &random),
+      rows: .random(in: 0...size.rows, using: &random))
+    var picture = Surface(size: Bool.random(using: &random) ? size : CellSize(columns: 3, rows: 2))
+    picture.write(text, at: CellPoint(column: 1, row: 0), style: style)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return { $0.fill(rect) }
+    case 1: return { $0.fill(rect, with: Cell(style == .plain ? "-" : "█", width: 1, style: style)) }
+    case 2: return { $0.blit(picture, at: point) }
+    case 3: return { $0.blit(picture, at: .zero) }
+    case 4: return { $0.reset(to: $0.size) }
+    default: return { $0.write(text, at: point, style: style) }
+    }
   }
 }

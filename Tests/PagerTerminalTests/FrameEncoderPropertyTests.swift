@@ -57,4 +57,24 @@ struct FrameEncoderPropertyTests {
       }
     }
   }
+  @Test("rows of letters become the bytes that their cells become", arguments: terminals.map(\.0))
+  func lettersAsCells(name: String) throws {
+    let capabilities = try #require(Self.terminals.first { $0.0 == name }).1
+    for seed in 0..<300 {
+      var random = RandomFrames(seed: UInt64(seed), words: RandomFrames.plainWords, plainPercent: 95)
+      let size = random.size()
+      var encoders = (FrameEncoder(capabilities: capabilities), FrameEncoder(capabilities: capabilities))
+      var surface = random.surface(size)
+      var moves: [ContentMove] = []
+      for frame in 0..<12 {
+        var bytes: ([UInt8], [UInt8]) = ([], [])
+        encoders.0.encode(surface, moves: moves, into: &bytes.0)
+        var cells = surface
+        cells.restyle(CellRect(size: size)) { _ in }
+        encoders.1.encode(cells, moves: moves, into: &bytes.1)
+        #expect(bytes.0 == bytes.1, "seed \(seed), frame \(frame), \(size)")
+        (surface, moves) = random.next(after: surface)
+      }
+    }
+  }
 }

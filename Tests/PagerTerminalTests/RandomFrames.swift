@@ -5,10 +5,13 @@ import TestSupport
 struct RandomFrames {
   var generator: SeededGenerator
   private let words: [String]
+  /// How much of what is drawn has no style.
+  private let plainPercent: Int
 
-  init(seed: UInt64, words: [String] = RandomFrames.words) {
+  init(seed: UInt64, words: [String] = RandomFrames.words, plainPercent: Int = 40) {
     generator = SeededGenerator(seed: seed)
     self.words = words
+    self.plainPercent = plainPercent
   }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -25,7 +28,7 @@ struct RandomFrames {
   }
 
   mutating func style() -> Style {
-    if chance(40) { return .plain }
+    if chance(plainPercent) { return .plain }
     let attributes = chance(60) ? 0 : UInt16(number(0...255))
     return Style(foreground: color(), background: color(), attributes: Attributes(rawValue: attributes))
   }
@@ -34,6 +37,10 @@ struct RandomFrames {
     "a", "word", "  ", "          ", "日本語", "é", "e\u{301}x", "한", "┌──┐", "▀▄", "x", "🙂", "the quick brown",
     " 表",
     "longer text without end",
+  ]
+
+  static let plainWords = [
+    "a", "word", " ", "     ", "          ", "a b c d", "the quick brown", "longer text without end", "~{}",
   ]
 
   /// Marks, pictures and letters that libvterm draws in more or fewer columns than newer terminals do.
