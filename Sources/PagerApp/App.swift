@@ -84,6 +84,7 @@ public final class App: Program {
     pageView.isLooping = options.loops
     pageView.transition = PageTransitions.named(options.transition) ?? PageTransitions.slide
     pageView.reducedMotion = !options.isAnimated
+    pageView.loadsNeighborsLater = true
     compositor.layers = [pageView, indicatorRow, pageControl] + panels.reversed()
     for panel in panels { panel.onClose = { [weak panel] in panel?.isHidden = true } }
     layOut(size)
@@ -94,6 +95,8 @@ public final class App: Program {
 
   public func step(_ events: [InputEvent], at now: Duration) -> Step {
     var step = Step()
+    // Where no frame came of the step before.
+    pageView.loadNeighbors()
     let wasMoving = compositor.isAnimating
     step.needsDisplay = !hasDrawn || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
     compositor.advance(to: now)
@@ -194,6 +197,7 @@ public final class App: Program {
   public var waitDescriptor: Int32? { deck.watchDescriptor }
 
   public func didShow(_ report: FrameReport) {
+    pageView.loadNeighbors()
     deck.finishStart()
     deck.startWatching(at: pageView.now)
     inspectorView.lastFrame = report

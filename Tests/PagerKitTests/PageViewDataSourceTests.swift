@@ -78,6 +78,24 @@ struct PageViewDataSourceTests {
     #expect(source.asked == [99, 100, 101, 299, 300, 301])
   }
 
+  @Test("PageView · laziness: neighbors can be left for later, what comes into sight can't")
+  func neighborsLater() {
+    let source = Source(count: 1000)
+    let stage = stage(source)
+    stage.view.loadsNeighborsLater = true
+    source.clear()
+    stage.view.setCurrentPage(100, animated: false)
+    #expect(source.asked == [100])
+    #expect(picture(of: stage.view)[0].hasPrefix("page 100"))
+    stage.view.loadNeighbors()
+    #expect(source.asked == [100, 99, 101])
+    stage.view.loadNeighbors()
+    #expect(source.asked.count == 3)
+    #expect(stage.view.view(forPageAt: 0) == nil)
+    stage.view.setCurrentPage(102, animated: true)
+    #expect(source.asked == [100, 99, 101, 102])
+  }
+
   @Test("PageView · laziness: a move over a million pages asks for a handful")
   func longMove() {
     let source = Source(count: 1_000_000)

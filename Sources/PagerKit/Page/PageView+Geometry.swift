@@ -51,19 +51,13 @@ extension PageView {
       : Size(width: Double(frame.size.columns), height: all)
   }
 
-  /// Asks for the pages that are visible, their neighbors and the one that the view is going to, forgets the others, and
-  /// puts them in their places.
-  func loadPages() {
+  /// Asks for the pages that are visible, the one that the view is going to and, if `near`, their neighbors, and puts them in
+  /// their places. If `near`, it forgets the others.
+  func loadPages(near: Bool) {
     let visible = visiblePages
-    let wanted = nearPages
+    let wanted = near ? nearPages : visible
     if let dataSource {
-      let isWanted = { (index: Int) in
-        index == self.pendingPage || wanted.contains { self.index(ofPage: $0) == index }
-      }
-      for page in loadedPages where !isWanted(page.index) {
-        loadedPages[page.index] = nil
-        dataSource.pageView(self, didEndShowing: page.view, forPageAt: page.index)
-      }
+      if near { forgetPages(outside: wanted, dataSource) }
       for position in wanted {
         let index = index(ofPage: position)
         if loadedPages[index] == nil { loadedPages[index] = dataSource.pageView(self, viewForPageAt: index) }
@@ -81,6 +75,16 @@ extension PageView {
       let place = place(ofPage: position)
       if page.frame != place { page.frame = place }
       if page.now != now { page.advance(to: now) }
+    }
+  }
+
+  private func forgetPages(outside wanted: Range<Int>, _ dataSource: any PageViewDataSource) {
+    let isWanted = { (index: Int) in
+      index == self.pendingPage || wanted.contains { self.index(ofPage: $0) == index }
+    }
+    for page in loadedPages where !isWanted(page.index) {
+      loadedPages[page.index] = nil
+      dataSource.pageView(self, didEndShowing: page.view, forPageAt: page.index)
     }
   }
 

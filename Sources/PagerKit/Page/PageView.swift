@@ -46,6 +46,7 @@ public final class PageView: ScrollView {
   private var defersPages = false
   /// Pages may have come near, and have not been asked for.
   private var owesPages = false
+  private var owesNeighbors = false
 
   /// The page that the offset belongs to; stays what it was while there is no width to tell.
   var page = 0
@@ -125,10 +126,22 @@ public final class PageView: ScrollView {
     if !defersPages { loadOwedPages() }
   }
 
+  /// Whether the data source is asked for pages that are only near when `loadNeighbors()` is called: what is in sight is
+  /// then on the screen sooner. False by default.
+  public var loadsNeighborsLater = false
+
+  /// Asks for the pages beside those in sight, if that has been left for later.
+  public func loadNeighbors() {
+    guard owesNeighbors, !defersPages else { return }
+    owesNeighbors = false
+    loadPages(near: true)
+  }
+
   private func loadOwedPages() {
     guard owesPages else { return }
     owesPages = false
-    loadPages()
+    owesNeighbors = loadsNeighborsLater
+    loadPages(near: !loadsNeighborsLater)
   }
 
   // MARK: View
