@@ -106,17 +106,15 @@ public struct Surface: Sendable {
   }
 
   /// Puts an array of cells in a row; see the other `put`.
-  public mutating func put(_ run: some Sequence<Cell>, at point: CellPoint) {
-    if run.withContiguousStorageIfAvailable({ put($0, at: point) }) == nil {
-      Array(run).withUnsafeBufferPointer { put($0, at: point) }
-    }
+  public mutating func put(_ run: [Cell], at point: CellPoint) {
+    run.withUnsafeBufferPointer { put($0, at: point) }
   }
 
   /// Writes text at a local position and returns the columns that it takes, drawn or clipped.
   ///
   /// Controls in it are drawn as what `TextWidth.cells` makes of them; nothing wraps.
   @discardableResult
-  public mutating func write(_ text: some StringProtocol, at point: CellPoint, style: Style = .plain) -> Int {
+  public mutating func write(_ text: String, at point: CellPoint, style: Style = .plain) -> Int {
     let run = TextWidth.cells(of: text, style: style)
     put(run, at: point)
     return run.count

@@ -39,7 +39,7 @@ extension TextWidth {
     }
 
     /// Appends text. O(n).
-    public mutating func append(_ text: some StringProtocol, style: Style) {
+    public mutating func append(_ text: String, style: Style) {
       cells.reserveCapacity(cells.count + text.utf8.count)
       let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
         guard bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return false }

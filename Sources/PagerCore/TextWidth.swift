@@ -17,14 +17,14 @@ public enum TextWidth {
   }
 
   /// Text as cells, wide graphemes with their continuation, controls as what shows them. O(n).
-  public static func cells(of text: some StringProtocol, style: Style) -> [Cell] {
+  public static func cells(of text: String, style: Style) -> [Cell] {
     var run = Run()
     run.append(text, style: style)
     return run.cells
   }
 
   /// Columns that `text` takes when it is drawn. O(n).
-  public static func width(of text: some StringProtocol) -> Int {
+  public static func width(of text: String) -> Int {
     if let count = asciiCount(of: text) { return count }
     return cells(of: text, style: .plain).count
   }
@@ -65,7 +65,7 @@ public enum TextWidth {
   }
 
   /// The number of bytes when all of them are printable ASCII; else nil.
-  private static func asciiCount(of text: some StringProtocol) -> Int? {
+  private static func asciiCount(of text: String) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { 0x20..<0x7f ~= $0 } ? bytes.count : nil
     } ?? nil

@@ -134,6 +134,8 @@ struct CommandLineOptionsTests {
   func help() {
     for option in Option.allCases { #expect(CommandLineOptions.help.contains("--\(option.name)")) }
     for row in KeyBindings().rows { #expect(CommandLineOptions.help.contains(row.label)) }
-    for line in CommandLineOptions.help.split(separator: "\n") { #expect(TextWidth.width(of: line) <= 100) }
+    for line in CommandLineOptions.help.split(separator: "\n") {
+      #expect(TextWidth.width(of: String(line)) <= 100)
+    }
   }
 }

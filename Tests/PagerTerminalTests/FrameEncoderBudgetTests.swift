@@ -43,7 +43,7 @@ struct FrameEncoderBudgetTests {
         let wanted = Int.random(in: length, using: &generator)
         var text = ""
         while text.utf8.count < wanted { text += (words.randomElement(using: &generator) ?? "") + " " }
-        world.write(text.prefix(wanted), at: CellPoint(column: page * Self.size.columns, row: row))
+        world.write(String(text.prefix(wanted)), at: CellPoint(column: page * Self.size.columns, row: row))
       }
     }
     return world

@@ -12,7 +12,6 @@ final class IndicatorRow: View {
   var notice: String?
   /// What stands behind the caption: where one is in a page larger than the screen.
   var position = ""
-  var captionStyle = Style(attributes: .dim)
   /// A click or a turn of the wheel beside the dots: one page on or back.
   var onStep: ((_ isForward: Bool) -> Void)?
 
@@ -20,6 +19,7 @@ final class IndicatorRow: View {
   private static let gap = 1
   /// Columns under which a caption says nothing.
   private static let shortestCaption = 4
+  private static let style = Style(attributes: .dim)
 
   init(pageControl: PageControl) {
     self.pageControl = pageControl
@@ -62,8 +62,10 @@ final class IndicatorRow: View {
     return layout
   }
 
-  /// The page's number, and where everything stands: what `placeParts` has found. Drawing and hit-testing go by it.
-  private var number = ""
+  /// What stands at the left and the right, and where everything stands: what `placeParts` has found. Drawing and hit-testing
+  /// go by it.
+  private var captionCells: [Cell] = []
+  private var numberCells: [Cell] = []
   private var layout = Layout(caption: nil, dots: 0..<0, number: nil)
 
   /// Empty where the dots are that number already.
@@ -75,42 +77,40 @@ final class IndicatorRow: View {
     return "\(pageControl.currentPage + 1)/\(count)"
   }
 
-  private var captionText: String { position.isEmpty ? caption : caption + "  " + position }
-
-  /// The caption and the position; where not both fit, the caption shortens first, and then the position goes.
-  private func captionCells(columns: Int) -> [Cell] {
-    if let notice { return Ellipsis.fit(notice, columns: columns, style: captionStyle) }
-    if TextWidth.width(of: captionText) <= columns {
-      return TextWidth.cells(of: captionText, style: captionStyle)
-    }
-    let room = columns - TextWidth.width(of: position) - 2
-    guard !position.isEmpty, room >= IndicatorRow.shortestCaption else {
-      return Ellipsis.fit(caption, columns: columns, style: captionStyle)
-    }
-    return Ellipsis.fit(caption, columns: room, style: captionStyle)
-      + TextWidth.cells(of: "  " + position, style: captionStyle)
-  }
-
   /// Puts the parts in their places on the row; to be called when anything on it has changed.
   func placeParts() {
-    number = currentNumber
+    let text = notice ?? (position.isEmpty ? caption : caption + "  " + position)
+    let whole = TextWidth.cells(of: text, style: IndicatorRow.style)
+    numberCells = TextWidth.cells(of: currentNumber, style: IndicatorRow.style)
     layout = IndicatorRow.layout(
-      columns: frame.size.columns, captionWidth: TextWidth.width(of: captionText),
+      columns: frame.size.columns, captionWidth: whole.count,
       dotsWidth: pageControl.size(forNumberOfPages: pageControl.numberOfPages).columns,
-      numberWidth: TextWidth.width(of: number), noticeWidth: notice.map { TextWidth.width(of: $0) })
+      numberWidth: numberCells.count, noticeWidth: notice == nil ? nil : whole.count)
+    captionCells = fit(whole, columns: layout.caption?.count ?? 0)
     let dots = layout.dots
     pageControl.frame = CellRect(
       column: frame.origin.column + dots.lowerBound, row: frame.origin.row, columns: dots.count, rows: 1)
     pageControl.isHidden = isHidden || dots.isEmpty && notice != nil
   }
 
+  /// The notice, or the caption and the position; where not both fit, the caption shortens first, and then the position goes.
+  private func fit(_ whole: [Cell], columns: Int) -> [Cell] {
+    let style = IndicatorRow.style
+    guard whole.count > columns else { return whole }
+    if notice != nil { return Ellipsis.fit(whole, columns: columns, style: style) }
+    let end = TextWidth.cells(of: "  " + position, style: style)
+    guard !position.isEmpty, columns - end.count >= IndicatorRow.shortestCaption else {
+      return Ellipsis.fit(caption, columns: columns, style: style)
+    }
+    return Ellipsis.fit(caption, columns: columns - end.count, style: style) + end
+  }
+
   override func draw(into surface: inout Surface) {
     if let columns = layout.caption {
-      surface.put(
-        captionCells(columns: columns.count), at: CellPoint(column: columns.lowerBound, row: 0))
+      surface.put(captionCells, at: CellPoint(column: columns.lowerBound, row: 0))
     }
     if let columns = layout.number {
-      surface.write(number, at: CellPoint(column: columns.lowerBound, row: 0), style: captionStyle)
+      surface.put(numberCells, at: CellPoint(column: columns.lowerBound, row: 0))
     }
   }
 

@@ -20,7 +20,7 @@ public struct IndicatorGlyphs: Hashable, Sendable {
   public init?(_ text: String) {
     let parts = text.split(separator: " ")
     guard parts.count == 2 || parts.count == 3 else { return nil }
-    let cells = parts.map { TextWidth.cells(of: $0, style: .plain) }
+    let cells = parts.map { TextWidth.cells(of: String($0), style: .plain) }
     guard cells.allSatisfy({ $0.count == 1 && $0[0].width == 1 }) else { return nil }
     current = cells[0][0]
     other = cells[1][0]

@@ -47,8 +47,6 @@ public struct IndicatorLayout: Hashable, Sendable {
     public var windowStart: Int
     public var shape: IndicatorShape
     public var isRightToLeft: Bool
-    /// The texts that may stand in for the marks, longest first.
-    public var texts: [String]
   }
 
   /// Lays out an indicator. O(columns) at most.
@@ -101,7 +99,8 @@ public struct IndicatorLayout: Hashable, Sendable {
   }
 
   private mutating func layOutText(_ request: Request) {
-    for text in request.texts {
+    let page = request.currentPage + 1
+    for text in ["\(page)/\(request.numberOfPages)", "\(page)"] {
       let width = TextWidth.width(of: text)
       guard width <= request.size.columns else { continue }
       let start = (request.size.columns - width) / 2

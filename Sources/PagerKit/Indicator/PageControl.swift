@@ -142,8 +142,7 @@ public final class PageControl: View {
       IndicatorLayout.Request(
         size: size, numberOfPages: isShown ? numberOfPages : 0, currentPage: currentPage,
         windowStart: windowStart, shape: style.shape(forNumberOfPages: numberOfPages),
-        isRightToLeft: isRightToLeft,
-        texts: ["\(currentPage + 1)/\(numberOfPages)", "\(currentPage + 1)"]))
+        isRightToLeft: isRightToLeft))
   }
 
   // MARK: What a user does

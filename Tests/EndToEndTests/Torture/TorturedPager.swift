@@ -145,7 +145,7 @@ struct TorturedPager {
   /// The rows of a printed screen; nil for one with a grapheme that the emulator may draw in other columns.
   private static func rows(ofPrinted text: String) -> [String?] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-      if TextWidth.cells(of: line, style: .plain).contains(where: \.hasDisputedWidth) { return nil }
+      if TextWidth.cells(of: String(line), style: .plain).contains(where: \.hasDisputedWidth) { return nil }
       return withoutNews(String(line.reversed().drop { $0 == " " }.reversed()))
     }
   }

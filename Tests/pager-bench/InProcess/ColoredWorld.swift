@@ -33,7 +33,9 @@ struct ColoredWorld {
     let start = left % columns
     for row in 0..<surface.size.rows {
       for (from, at) in [(start, 0), (0, columns - start)] where at < surface.size.columns {
-        surface.put(cells[row * columns + from..<(row + 1) * columns], at: CellPoint(column: at, row: row))
+        cells[row * columns + from..<(row + 1) * columns].withUnsafeBufferPointer {
+          surface.put($0, at: CellPoint(column: at, row: row))
+        }
       }
     }
   }
