@@ -39,6 +39,23 @@ struct ListingTests {
     }
   }
 
+  @Test("so it is of many names that are long the same, or differ in zeros and capitals only")
+  func orderOfMany() {
+    let beginning = "Pictures of the summer, no. "
+    let numbered = (0..<300).flatMap { number in
+      ["\(number)", "0\(number)", "\(number)x", "0\(number)x"].flatMap { end in
+        [beginning.uppercased(), beginning].map { $0 + end }
+      }
+    }
+    let zeros = (0..<200).map { "zeros \(String(repeating: "0", count: $0))7" }
+    let names = numbered + zeros
+    for _ in 0..<5 {
+      let shuffled = names.shuffled()
+      let order = NaturalOrder.indices(of: NameTable(shuffled.map { Array($0.utf8) }))
+      #expect(order.map { shuffled[$0] } == names)
+    }
+  }
+
   @Test("hidden files and subdirectories are left out, and come when asked for")
   func hiddenAndNested() throws {
     let folder = try TestFolder()

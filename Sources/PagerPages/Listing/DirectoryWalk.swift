@@ -22,7 +22,12 @@ struct DirectoryWalk {
     ancestors.append(status)
     defer { ancestors.removeLast() }
     let (names, directories) = try entries(of: path)
-    for index in NaturalOrder.indices(of: names) {
+    let order = NaturalOrder.indices(of: names)
+    if relativeName.isEmpty, directories.isEmpty {
+      sources = PageList(names, order: order, in: top)
+      return
+    }
+    for index in order {
       if directories.contains(index) {
         let name = names.withName(at: index) { Array($0) }
         try? visit(

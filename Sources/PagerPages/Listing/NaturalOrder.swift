@@ -7,64 +7,116 @@
 struct NaturalOrder {
   /// A name's place in the tables; no references, so that sorting moves plain memory.
   private struct Item {
+    /// Eight bytes of the key, of which those before are the same for all items that are being sorted.
+    var word: UInt64
     var name: Int
-    /// Where the key's bytes lie.
-    var start: Int
-    var end: Int
-    /// The key's first sixteen bytes, which decide nearly all comparisons.
-    var prefix: (UInt64, UInt64)
   }
 
+  /// So many items or fewer are sorted by comparing.
+  private static let fewItems = 32
+
   private let names: NameTable
-  private var keys: [UInt8] = []
-  private var items: [Item] = []
+  private var keys = NameTable()
 
   /// The indices of `names` in order. O(n log n).
   static func indices(of names: NameTable) -> [Int] {
-    var order = NaturalOrder(names)
-    // Sorted in place: the keys are read from another array.
-    var items = order.items
-    order.items = []
-    order.keys.withUnsafeBytes { keys in
-      items.sort { order.precedes($0, $1, keys) }
+    let order = NaturalOrder(names)
+    var items = (0..<names.count).map { Item(word: order.word(ofKey: $0, at: 0), name: $0) }
+    var others = items
+    items.withUnsafeMutableBufferPointer { items in
+      others.withUnsafeMutableBufferPointer { order.sort(items, by: 0, $0) }
     }
     return items.map(\.name)
   }
 
   private init(_ names: NameTable) {
     self.names = names
-    keys.reserveCapacity(names.byteCount + names.count * 4)
-    items.reserveCapacity(names.count)
+    keys.reserveCapacity(names.count, bytes: names.byteCount + names.count * 4)
     for index in 0..<names.count {
-      let start = keys.count
-      names.withName(at: index) { NaturalOrder.appendKey(of: $0, to: &keys) }
-      items.append(Item(name: index, start: start, end: keys.count, prefix: prefix(from: start)))
-    }
-  }
-
-  private func prefix(from start: Int) -> (UInt64, UInt64) {
-    func word(_ start: Int) -> UInt64 {
-      (start..<start + 8).reduce(0) { $0 << 8 | ($1 < keys.count ? UInt64(keys[$1]) : 0) }
-    }
-    return (word(start), word(start + 8))
-  }
-
-  private func precedes(_ left: Item, _ right: Item, _ keys: UnsafeRawBufferPointer) -> Bool {
-    if left.prefix != right.prefix { return left.prefix < right.prefix }
-    let leftKey = UnsafeRawBufferPointer(rebasing: keys[left.start..<left.end])
-    let rightKey = UnsafeRawBufferPointer(rebasing: keys[right.start..<right.end])
-    let order = System.compare(leftKey, rightKey)
-    if order != 0 { return order < 0 }
-    return names.withName(at: left.name) { leftName in
-      names.withName(at: right.name) { rightName in
-        if leftName.count != rightName.count { return leftName.count < rightName.count }
-        return System.compare(UnsafeRawBufferPointer(leftName), UnsafeRawBufferPointer(rightName)) < 0
+      names.withName(at: index) { name in
+        keys.append { NaturalOrder.appendKey(of: name, to: &$0) }
       }
     }
   }
 
+  /// Eight bytes of a key from an offset on. Behind its end there are zeros, which is where it belongs: a key has a zero only
+  /// in the length of a number, and no other key ends in such a place.
+  private func word(ofKey name: Int, at offset: Int) -> UInt64 {
+    keys.withName(at: name) { key in
+      guard offset + 8 > key.count else {
+        return UInt64(
+          bigEndian: UnsafeRawBufferPointer(key).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+      return (offset..<offset + 8).reduce(0) { $0 << 8 | ($1 < key.count ? UInt64(key[$1]) : 0) }
+    }
+  }
+
+  /// Sorts items by their keys from `offset` on, where their words are; `others` has as much room.
+  private func sort(
+    _ items: UnsafeMutableBufferPointer<Item>, by offset: Int, _ others: UnsafeMutableBufferPointer<Item>
+  ) {
+    guard items.count > NaturalOrder.fewItems else {
+      var items = items
+      return items.sort(by: precedes)
+    }
+    NaturalOrder.sortByWords(items, others)
+    var start = 0
+    while start < items.count {
+      let end = items[start...].firstIndex { $0.word != items[start].word } ?? items.count
+      if end - start > 1 {
+        sortEqualWords(
+          UnsafeMutableBufferPointer(rebasing: items[start..<end]), at: offset,
+          UnsafeMutableBufferPointer(rebasing: others[start..<end]))
+      }
+      start = end
+    }
+  }
+
+  private func sortEqualWords(
+    _ items: UnsafeMutableBufferPointer<Item>, at offset: Int, _ others: UnsafeMutableBufferPointer<Item>
+  ) {
+    var items = items
+    let next = offset + 8
+    guard items.count > NaturalOrder.fewItems, keys.withName(at: items[0].name, { $0.count > next }) else {
+      return items.sort(by: precedes)
+    }
+    for index in items.indices { items[index].word = word(ofKey: items[index].name, at: next) }
+    sort(items, by: next, others)
+  }
+
+  /// Sorts by the bytes of the words, the last one first, in passes that keep what those before have done. O(n).
+  private static func sortByWords(
+    _ items: UnsafeMutableBufferPointer<Item>, _ others: UnsafeMutableBufferPointer<Item>
+  ) {
+    var (source, target) = (items, others)
+    let differences = items.reduce(0) { $0 | ($1.word ^ items[0].word) }
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { places in
+      for shift in stride(from: 0 as UInt64, to: 64, by: 8) where differences >> shift & 0xff != 0 {
+        places.update(repeating: 0)
+        for item in source { places[Int(item.word >> shift & 0xff)] += 1 }
+        var place = 0
+        for byte in places.indices { (places[byte], place) = (place, place + places[byte]) }
+        for item in source {
+          let byte = Int(item.word >> shift & 0xff)
+          target[places[byte]] = item
+          places[byte] += 1
+        }
+        swap(&source, &target)
+      }
+    }
+    if source.baseAddress != items.baseAddress { _ = items.update(fromContentsOf: source) }
+  }
+
+  private func precedes(_ left: Item, _ right: Item) -> Bool {
+    if left.word != right.word { return left.word < right.word }
+    let order = keys.compare(left.name, right.name)
+    if order != 0 { return order < 0 }
+    let lengths = (names.range(at: left.name).count, names.range(at: right.name).count)
+    return lengths.0 == lengths.1 ? names.compare(left.name, right.name) < 0 : lengths.0 < lengths.1
+  }
+
   private static func appendKey(of name: UnsafeBufferPointer<UInt8>, to keys: inout [UInt8]) {
-    if name.allSatisfy({ $0 < 0x80 }) {
+    if ByteScan.isASCII(name) {
       appendKey(ofFolded: name, to: &keys)
     } else {
       let folded = Array(String(decoding: name, as: UTF8.self).lowercased().utf8)

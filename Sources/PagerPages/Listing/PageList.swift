@@ -32,6 +32,25 @@ public struct PageList: Sendable {
     for source in sources { append(source) }
   }
 
+  /// The files of a directory by their names, in an order of these: the table's bytes are the list's. O(n).
+  init(_ table: NameTable, order: [Int], in directory: FilePath) {
+    guard table.byteCount <= UInt32.max, let number = number(of: directory) else {
+      for index in order { table.withName(at: index) { append($0, in: directory) } }
+      return
+    }
+    names = table.bytes
+    items.reserveCapacity(order.count)
+    for index in order {
+      let range = table.range(at: index)
+      if let count = UInt16(exactly: range.count) {
+        let place = UInt32(range.lowerBound)
+        items.append(Item(place: place, nameCount: count, directory: number, part: 0))
+      } else {
+        table.withName(at: index) { append($0, in: directory) }
+      }
+    }
+  }
+
   // MARK: Adding and removing
 
   /// Adds a page at the end. O(1).
