@@ -31,7 +31,7 @@ func showPages(_ launch: Launch) throws -> Never {
 
 /// The arguments as the system has them: names of files need not be UTF-8. Ends the program where they can't be had.
 func rawArguments() -> [[UInt8]] {
-  // Swift reads them from a file on Linux.
+  // Where the runtime is a shared library, it reads them from a file on Linux.
   guard CommandLine.argc > 0 else {
     fail("no open file is allowed (ulimit -n), to read the options from", status: 1)
   }
