@@ -63,12 +63,22 @@ public enum PartScanner {
           return [source]
         }
         budget -= bytes.count
+        guard mayHaveParts(bytes, decoding) else { return [source] }
         let document = Document(bytes, name: source.path?.name ?? source.name, decoding: decoding)
         guard document.kind == .text else { return [source] }
         var parts = document.parts
         parts.extend(document.bytes, to: document.end(reaching: .max) ?? document.end)
         return (0..<parts.count).map(source.withPart)
       })
+  }
+
+  /// Whether it is worth finding out what a file is, which takes longer than looking for a form feed: of the character sets
+  /// that are told by their bytes none has another one. O(bytes).
+  private static func mayHaveParts(_ bytes: any ByteSource, _ decoding: PageOptions.Decoding) -> Bool {
+    guard decoding.encoding == nil else { return true }
+    var parts = PartTable(start: 0)
+    parts.extend(bytes, to: bytes.count)
+    return parts.starts.count > 1
   }
 
   private static func bytes(of source: PageSource, upTo limit: Int) -> (any ByteSource)? {
