@@ -10,7 +10,7 @@ struct FileEnds: Sendable {
   /// nil for what is no open file, or is converted, or began in another way when it was opened, as far as that is known:
   /// then it has been written over while it was read. Two short reads.
   init?(of document: Document, begunAs head: [UInt8]?) {
-    guard let file = document.bytes as? FileBytes, document.status != nil, document.sauce == nil else {
+    guard let file = document.bytes.file, document.status != nil, document.sauce == nil else {
       return nil
     }
     self.init(of: file, count: file.count)
@@ -25,7 +25,7 @@ struct FileEnds: Sendable {
 
   /// How an open file begins now; nil for what is none. A short read.
   static func head(of document: Document) -> [UInt8]? {
-    (document.bytes as? FileBytes).map { head(of: $0, count: $0.count) }
+    document.bytes.file.map { head(of: $0, count: $0.count) }
   }
 
   private static func head(of bytes: FileBytes, count: Int) -> [UInt8] {
@@ -38,7 +38,7 @@ struct FileEnds: Sendable {
     document: Document, bytes: FileBytes
   )? {
     guard let path = request.source.path, let known = document.status,
-      let file = document.bytes as? FileBytes, let opened = try? file.status(),
+      let file = document.bytes.file, let opened = try? file.status(),
       let now = try? System.status(of: path), now.isSameFile(as: opened),
       // As long as it was, it has been written over, unless nothing has happened at all.
       now.size > count || now == known

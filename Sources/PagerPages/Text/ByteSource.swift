@@ -13,10 +13,16 @@ protocol ByteSource: Sendable {
   /// Sees to it that `count` goes up to `offset`, if there is so much. Returns where all ends; nil as long as that is not
   /// known.
   func end(reaching offset: Int) -> Int?
+
+  /// The open file that it is, if it is one. A dynamic cast would ask the runtime for a way to turn every other source into
+  /// one, which it looks for among all conformances of the program.
+  var file: FileBytes? { get }
 }
 
 extension ByteSource {
   func end(reaching offset: Int) -> Int? { count }
+
+  var file: FileBytes? { nil }
 }
 
 /// A whole file, or a text made here, in memory.

@@ -26,6 +26,8 @@ final class FileBytes: ByteSource {
   /// An open file counts as the largest that is held in memory: files that can be open are few too.
   var memoryCost: Int { FileBytes.wholeLimit }
 
+  var file: FileBytes? { self }
+
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     var done = 0
     while done < buffer.count {
