@@ -205,11 +205,13 @@ void pager_restore_install(void)
   action.sa_flags = SA_ONSTACK;
   /* A second signal would end the program before the first has given the terminal back. */
   sigfillset(&action.sa_mask);
+  /* None comes while some have a handler that they are not to keep. */
+  pthread_sigmask(SIG_SETMASK, &action.sa_mask, NULL);
   for (int number = 1; number < NSIG; number++) {
     struct sigaction old;
+    if (!ends_by_default(number) || sigaction(number, &action, &old) < 0) continue;
     /* What is ignored ends nothing, and what the event loop has a handler for ends by way of the loop. */
-    if (!ends_by_default(number) || sigaction(number, NULL, &old) < 0) continue;
-    if (old.sa_handler == SIG_DFL || name_of_fault(number) != NULL) sigaction(number, &action, NULL);
+    if (old.sa_handler != SIG_DFL && name_of_fault(number) == NULL) sigaction(number, &old, NULL);
   }
   /* Whoever started the program may have had signals blocked: it would never be heard of them. */
   sigset_t none;

@@ -20,23 +20,29 @@ struct TerminalDescriptors {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }
     let input: Int32
     if isatty(STDIN_FILENO) == 1 {
-      input = reopen(STDIN_FILENO, O_RDONLY | O_NONBLOCK)
+      input = reopen(STDIN_FILENO, at: paths(of: STDIN_FILENO), O_RDONLY | O_NONBLOCK)
     } else {
       input = openDevice("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC)
       guard input >= 0 else {
         throw TerminalError("no terminal to read keys from: \(String(cString: strerror(errno)))")
       }
     }
+    let paths = paths(of: STDOUT_FILENO)
     return TerminalDescriptors(
-      input: input, control: reopen(STDOUT_FILENO, O_RDONLY),
-      frames: reopen(STDOUT_FILENO, O_WRONLY | O_NONBLOCK))
+      input: input, control: reopen(STDOUT_FILENO, at: paths, O_RDONLY),
+      frames: reopen(STDOUT_FILENO, at: paths, O_WRONLY | O_NONBLOCK))
   }
 
-  /// A descriptor's terminal opened once more; the descriptor itself where that can't be done.
-  private static func reopen(_ terminal: Int32, _ flags: Int32) -> Int32 {
+  /// By what names a descriptor's terminal may be opened once more.
+  private static func paths(of terminal: Int32) -> [String] {
     var paths = ttyname(terminal).map { [String(cString: $0)] } ?? []
     // The device may be somebody else's, as after `su`. By this name it can always be opened.
     if tcgetsid(terminal) == getsid(0) { paths.append("/dev/tty") }
+    return paths
+  }
+
+  /// A descriptor's terminal opened once more; the descriptor itself where that can't be done.
+  private static func reopen(_ terminal: Int32, at paths: [String], _ flags: Int32) -> Int32 {
     for path in paths {
       let descriptor = openDevice(path, flags | O_NOCTTY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
