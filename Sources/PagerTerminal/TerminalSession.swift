@@ -116,7 +116,9 @@ public final class TerminalSession {
   /// read. Throws a `TerminalError`.
   func loadKeys() throws(TerminalError) {
     guard screen == nil else { return }
-    // For a terminal curses gets what is none: so it changes no modes, and can write nothing.
+    // For a terminal curses gets what is none: so it changes no modes, and can write nothing. Of one row: it has room
+    // for three screens, which nobody draws on.
+    filter()
     guard let output = fdopen(dup(wakeDescriptor), "r"), let input = fdopen(dup(descriptors.input), "r"),
       let screen = newterm(nil, output, input)
     else { throw TerminalError("the terminal \(TerminalSession.terminalName) can't be used") }
