@@ -10,10 +10,12 @@ UNCHECKED = -Xswiftc -enforce-exclusivity=unchecked
 # One file without shared libraries starts fastest; macOS has no static executables.
 ifeq ($(shell uname -s),Linux)
 RELEASE = -c release --product pager-tui --static-swift-stdlib -Xswiftc -static-executable $(LEAN) $(UNCHECKED) $(ORDER)
-# Nothing is linked that is not called: a section a function, and no libraries that every module imports unasked.
+# Nothing is linked that is not called: a section a function, and no libraries that every module imports unasked. Types are
+# made by calls, not from their names, which the runtime would take apart at each start.
 FRONTEND = -Xswiftc -Xfrontend -Xswiftc
 LEAN = $(FRONTEND) -function-sections $(FRONTEND) -disable-implicit-concurrency-module-import \
-  $(FRONTEND) -disable-implicit-string-processing-module-import
+  $(FRONTEND) -disable-implicit-string-processing-module-import \
+  $(FRONTEND) -disable-concrete-type-metadata-mangled-name-accessors
 # What runs lies side by side, so that less of the file is in memory. Other linkers know no such list.
 LLD = $(or $(shell command -v ld.lld),$(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))ld.lld))
 ORDER = $(if $(LLD),-Xswiftc -use-ld=lld -Xlinker --no-warn-symbol-ordering \
