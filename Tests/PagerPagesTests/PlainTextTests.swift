@@ -40,6 +40,55 @@ struct PlainTextTests {
     #expect(found == expected)
   }
 
+  @Test(
+    "a line that is gone over takes as many columns as its cells where that is said, and never more",
+    arguments: 0..<400)
+  func lineColumns(seed: Int) {
+    var random = TextFuzzTests.Random(state: UInt64(seed))
+    let plain = [
+      "a", "plain words ", "\t", "é", "Жук", "λόγος", "\u{1b}[31m", "\u{1b}[m", "\u{1b}[0;1;38;5;9m",
+    ]
+    let letters = plain + ["中文", "→", "─", "ก"]
+    let others =
+      letters + [
+        "e\u{301}", "\u{8}", "\u{7}", "\u{61c}", "\u{202e}", "\u{85}", "\u{ad}", "👍🏽", "\u{1b}x", "\u{7f}",
+      ]
+    let units = [plain, letters, others][seed % 3]
+    let isRough = Bool.random(using: &random)
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0...30, using: &random) {
+      bytes += units.randomElement(using: &random)!.utf8
+      if units == others, Int.random(in: 0..<8, using: &random) == 0 { bytes.removeLast() }
+    }
+    bytes += Array(["\n", "\r\n", "\r", ""].randomElement(using: &random)!.utf8)
+    let memory = MemoryBytes(bytes: bytes)
+    func reader() -> TextReader {
+      TextReader(memory, layout: TextLayout(), end: memory.count, offset: 0, pen: .plain)
+    }
+    var (fast, slow) = (reader(), reader())
+    while !slow.isAtEnd {
+      let stop = slow.read(until: .max)
+      let scan = fast.skipLine(isRough: isRough)
+      #expect(scan.isEnded == (stop == .lineEnd) && fast.offset == slow.offset && fast.pen == slow.pen)
+      #expect(scan.isExact ? scan.columns == slow.column : scan.columns >= slow.column)
+      if units == plain || units == letters && !isRough { #expect(scan.isExact) }
+      guard fast.offset == slow.offset else { return }
+      slow.beginRun(atColumn: 0)
+    }
+  }
+
+  @Test("no scalar takes more columns for its bytes than is counted on, and those of alphabets take one")
+  func scalarColumns() {
+    for scalar in (0x80...0x10ffff as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init) {
+      let bytes = Array(String(scalar).utf8)
+      let columns = TextWidth.width(of: scalar)
+      if columns > bytes.count * TextReader.mostColumnsPerByte { Issue.record("\(scalar.value)") }
+      if bytes.withUnsafeBufferPointer(UTF8Reader.beginsWithAlphabetLetter), columns != 1 {
+        Issue.record("\(scalar.value)")
+      }
+    }
+  }
+
   @Test("rows break where they break when cells are made", arguments: 0..<300)
   func rows(seed: Int) {
     var random = TextFuzzTests.Random(state: UInt64(seed))

@@ -9,6 +9,9 @@ struct SelectGraphicRendition {
     var isSub: Bool
   }
 
+  /// The only parameter; most sequences have one, and need no array.
+  private var code = 0
+  /// All of several.
   private var parameters: [Parameter] = []
 
   /// Reads what stands between `[` and `m`: digits, `;` and `:`. nil when there is anything else, or too much.
@@ -24,10 +27,11 @@ struct SelectGraphicRendition {
       default: return nil
       }
     }
-    parameters.append(current)
+    if parameters.isEmpty { code = current.value ?? 0 } else { parameters.append(current) }
   }
 
   func apply(to style: inout Style) {
+    guard !parameters.isEmpty else { return SelectGraphicRendition.apply(code, to: &style) }
     var index = 0
     while index < parameters.count {
       let code = parameters[index].value ?? 0
@@ -39,7 +43,7 @@ struct SelectGraphicRendition {
         let color = subs.isEmpty ? color(at: &index) : SelectGraphicRendition.color(subs.map(\.value))
         guard let color else { continue }
         if code == 38 { style.foreground = color } else if code == 48 { style.background = color }
-      case 4: style.attributes.set(.underline, subs.first?.value != 0)
+      case 4 where subs.first?.value == 0: style.attributes.remove(.underline)
       default: SelectGraphicRendition.apply(code, to: &style)
       }
     }
@@ -51,6 +55,7 @@ struct SelectGraphicRendition {
     case 1: style.attributes.insert(.bold)
     case 2: style.attributes.insert(.dim)
     case 3: style.attributes.insert(.italic)
+    case 4: style.attributes.insert(.underline)
     case 5, 6: style.attributes.insert(.blink)
     case 7: style.attributes.insert(.reverse)
     case 8: style.attributes.insert(.hidden)
@@ -96,11 +101,5 @@ struct SelectGraphicRendition {
       return .rgb(red, green, blue)
     default: return nil
     }
-  }
-}
-
-extension Attributes {
-  fileprivate mutating func set(_ attribute: Attributes, _ isOn: Bool) {
-    if isOn { insert(attribute) } else { remove(attribute) }
   }
 }

@@ -18,13 +18,16 @@ struct TextIndex: Sendable {
 
   /// Bytes between two places, at least, of a text that has few.
   static let spacing = 16 << 10
+  /// Bytes of a text up to which it is worth the time to count the columns of each long row.
+  private static let exactSize = 64 << 20
   /// Places that there are at most, at least 2.
   private let maximumPlaces: Int
 
   let layout: TextLayout
   /// Rows up to `end`, the last without a line end included.
   private(set) var rows = 0
-  /// Columns of the longest row. For files over 64 MiB it may be too large where lines are not plain.
+  /// Columns of the longest row. May be too large beyond `exactSize`, where there are other characters than ASCII, tabs and
+  /// letters of Latin, Greek and Cyrillic.
   private(set) var columns = 0
   /// The text's end as far as it is known, as an offset into the source.
   private(set) var end: Int
@@ -111,6 +114,8 @@ struct TextIndex: Sendable {
   }
 
   private mutating func extendLines(_ reader: inout TextReader) {
+    // Whether the line before was: those that are not often stand together.
+    var isPlain = true
     while !reader.isAtEnd {
       let start = Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen)
       if resume.column > 0 {
@@ -120,21 +125,24 @@ struct TextIndex: Sendable {
       }
       resumeLater(at: start)
       note(start)
-      let lines = reader.skipPlainLines(limit: TextIndex.spacing, longest: columns)
-      if lines.count > 0 {
+      if isPlain,
+        case let lines = reader.skipPlainLines(limit: TextIndex.spacing, longest: columns), lines.count > 0
+      {
         columns = lines.longest
         rows += lines.count
         resumeLater(at: Place(offset: reader.offset, row: rows, column: 0, pen: reader.pen))
         continue
       }
-      let scan = reader.skipLine(limit: TextIndex.spacing)
+      let isRough = end > TextIndex.exactSize
+      let scan = reader.skipLine(limit: TextIndex.spacing, isRough: isRough)
+      isPlain = scan.isPlain
       if scan.isTooLong {
         reader.move(to: start.offset, column: 0, pen: start.pen)
         guard readLong(&reader, from: start) else { break }
         continue
       }
       if scan.columns > columns {
-        columns = scan.isPlain || end > 64 << 20 ? scan.columns : measure(&reader, from: start)
+        columns = scan.isExact || isRough ? scan.columns : measure(&reader, from: start)
       }
       rows += 1
       guard scan.isEnded else { break }

@@ -1,20 +1,30 @@
+import PagerCore
+
 // Going forward without making cells.
 extension TextReader {
-  /// What a line is like, as far as can be told without decoding it.
+  /// What a line is like, as far as can be told without making cells.
   struct LineScan {
     /// Columns that the line takes at most.
     var columns = 0
-    /// Columns are exact.
+    var isExact = true
+    /// Printable ASCII and a line feed.
     var isPlain = true
     /// Ends with a line end, not with the text.
     var isEnded = false
     /// Given up at the limit, somewhere within the line.
     var isTooLong = false
+
+    /// Takes in what may take fewer columns.
+    fileprivate mutating func addAtMost(_ columns: Int) {
+      self.columns += columns
+      isExact = false
+    }
   }
 
-  /// Goes to the beginning of the next line, or gives up after `limit` bytes. Styles that the line sets are
-  /// followed. O(bytes).
-  mutating func skipLine(limit: Int = .max) -> LineScan {
+  /// Goes to the beginning of the next line, or gives up after `limit` bytes; the reader must be at the beginning of a line
+  /// for the columns to be right. Styles that the line sets are followed. `isRough`: letters that are not of an alphabet's
+  /// two bytes are not decoded. O(bytes).
+  mutating func skipLine(limit: Int = .max, isRough: Bool = false) -> LineScan {
     var scan = LineScan()
     let start = offset
     while true {
@@ -33,30 +43,69 @@ extension TextReader {
       if let length = TextReader.lineEndLength(bytes) {
         offset += length
         scan.isEnded = true
+        scan.isPlain = scan.isPlain && first == 0x0a
         return scan
       }
       scan.isPlain = false
       switch first {
       case 0x80...:
-        let count = ByteScan.highCount(in: bytes)
-        offset += count
-        // The widest for its bytes is a hidden scalar: three bytes, eight columns.
-        scan.columns += count * 3
+        skipLetters(bytes, isRough: isRough || layout.codePage != nil, &scan)
       case 0x09:
         offset += 1
-        scan.columns += layout.tabs
+        if scan.isExact {
+          scan.columns += layout.tabs - scan.columns % layout.tabs
+        } else {
+          scan.addAtMost(layout.tabs)
+        }
       case 0x1b:
-        scan.columns += 2
-        offset += skipEscape(bytes)
+        if let length = skipEscape(bytes) {
+          offset += length
+        } else {
+          offset += 1
+          scan.addAtMost(2)
+        }
       default:
         offset += 1
-        scan.columns += 2
+        scan.addAtMost(2)
       }
     }
   }
 
-  private mutating func skipEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let (sequence, length) = EscapeSequence.parse(bytes) else { return 1 }
+  /// Goes over bytes that are not ASCII, of which there is one.
+  private mutating func skipLetters(
+    _ bytes: UnsafeBufferPointer<UInt8>, isRough: Bool, _ scan: inout LineScan
+  ) {
+    var index = 0
+    while index < bytes.count, bytes[index] >= 0x80 {
+      let rest = UnsafeBufferPointer(rebasing: bytes[index...])
+      if layout.codePage == nil, UTF8Reader.beginsWithAlphabetLetter(rest) {
+        scan.columns += 1
+        index += 2
+      } else if isRough {
+        let count = ByteScan.highCount(in: rest)
+        scan.addAtMost(count * TextReader.mostColumnsPerByte)
+        index += count
+      } else {
+        // Its other bytes may not be at hand yet.
+        if index > 0, rest.count < 4 { break }
+        let (scalar, length) = UTF8Reader.scalar(in: rest)
+        if let columns = scalar.flatMap(TextWidth.lettersWidth) {
+          scan.columns += columns
+        } else {
+          scan.addAtMost(length * TextReader.mostColumnsPerByte)
+        }
+        index += length
+      }
+    }
+    offset += index
+  }
+
+  /// The widest for its bytes is a hidden scalar: two bytes, eight columns.
+  static let mostColumnsPerByte = 4
+
+  /// Obeys the sequence at the beginning of `bytes`, which takes no columns. Returns its length; nil: it is shown.
+  private mutating func skipEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let (sequence, length) = EscapeSequence.parse(bytes) else { return nil }
     switch sequence {
     case .rendition(let rendition): pen.apply(rendition)
     case .link(let isOpen): pen.setLink(isOpen)

@@ -9,6 +9,14 @@ enum UTF8Reader {
     return multibyteScalar(first, in: bytes)
   }
 
+  /// Whether `bytes` begin with a scalar in U+00C0–U+02BF or U+0380–U+047F: a letter of the Latin, Greek or Cyrillic alphabet,
+  /// or another scalar of one column that joins nothing. O(1).
+  @inline(__always)
+  static func beginsWithAlphabetLetter(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 1, bytes[1] & 0xc0 == 0x80 else { return false }
+    return 0xc3...0xca ~= bytes[0] || 0xce...0xd1 ~= bytes[0]
+  }
+
   private static func multibyteScalar(
     _ first: UInt8, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (scalar: Unicode.Scalar?, length: Int) {
