@@ -204,25 +204,37 @@ extension CommandLineOptions {
     _ arguments: [[UInt8]],
     _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Void
   ) {
-    // `getopt_long` sorts the vector, so the strings are freed from a copy of it.
-    let strings = arguments.map { argument in
-      (argument + [0]).withUnsafeBytes { bytes in
-        bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
+    withUnsafeTemporaryAllocation(of: UnsafeMutablePointer<CChar>?.self, capacity: arguments.count + 1) {
+      vector in
+      for (index, argument) in arguments.enumerated() {
+        vector.initializeElement(at: index, to: argument.withUnsafeBytes(zeroTerminated))
       }
+      vector.initializeElement(at: arguments.count, to: nil)
+      // `getopt_long` sorts the vector, and leaves none out.
+      defer { for string in vector { free(string) } }
+      body(Int32(arguments.count), vector.baseAddress!)
     }
-    defer { for string in strings { free(string) } }
-    var vector = strings + [nil]
-    vector.withUnsafeMutableBufferPointer { body(Int32(arguments.count), $0.baseAddress!) }
   }
 
   private static func withLongOptions(_ body: (UnsafePointer<option>) -> Void) {
-    let names = Option.allCases.map { strdup($0.name) }
-    defer { for name in names { free(name) } }
-    var table = zip(Option.allCases, names).map { option, name in
-      CGetopt.option(
-        name: name, has_arg: option.value == nil ? 0 : 1, flag: nil, val: option.rawValue)
+    let all = Option.allCases
+    withUnsafeTemporaryAllocation(of: CGetopt.option.self, capacity: all.count + 1) { table in
+      for (index, option) in all.enumerated() {
+        var name = option.name
+        let copy = name.withUTF8 { zeroTerminated(UnsafeRawBufferPointer($0)) }
+        table.initializeElement(
+          at: index,
+          to: CGetopt.option(
+            name: copy, has_arg: option.value == nil ? 0 : 1, flag: nil, val: option.rawValue))
+      }
+      table.initializeElement(at: all.count, to: CGetopt.option())
+      defer { for option in table { free(UnsafeMutablePointer(mutating: option.name)) } }
+      body(table.baseAddress!)
     }
-    table.append(CGetopt.option())
-    table.withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+
+  /// A copy for C, to be freed.
+  private static func zeroTerminated(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<CChar>? {
+    bytes.baseAddress.map { strndup($0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? strdup("")
   }
 }
