@@ -19,21 +19,14 @@ enum KeySequences {
   static let controlHome: Int32 = 0x2003
   static let controlEnd: Int32 = 0x2004
 
-  /// Control with Home and End: as xterm and most send them, as rxvt does, and as terminfo says.
-  private static let controlKeys: [(sequences: [String], capability: String, code: Int32)] = [
-    (["\u{1B}[1;5H", "\u{1B}[7^"], "kHOM5", controlHome),
-    (["\u{1B}[1;5F", "\u{1B}[8^"], "kEND5", controlEnd),
-  ]
-
   /// The answer to `CSI 5 n`: the terminal has come so far with what was written.
   static let ready: Int32 = 0x2005
 
   static func define() {
-    for (sequence, code) in table { define_key(sequence, code) }
-    for key in controlKeys {
-      for sequence in key.sequences { define_key(sequence, key.code) }
-      if let sequence = terminfo_string(key.capability) { define_key(sequence, key.code) }
-    }
+    for (sequence, code) in table { define_key(sequence.cString, code) }
+    // As terminfo says, too.
+    if let sequence = terminfo_string("kHOM5") { define_key(sequence, controlHome) }
+    if let sequence = terminfo_string("kEND5") { define_key(sequence, controlEnd) }
   }
 
   /// The code of a sequence, curses' or ours; 0 for none, a negative number for the beginning of one.
@@ -41,27 +34,17 @@ enum KeySequences {
     key_defined(sequence)
   }
 
-  static var table: [(String, Int32)] {
-    let escape = "\u{1B}"
-    var table: [(String, Int32)] = [
-      (escape + "[<", mouseReport), (escape + "[M", oldMouseReport), (escape + "[0n", ready),
-      (escape + "[1;2C", Int32(KEY_SRIGHT)),
-      (escape + "[1;2D", Int32(KEY_SLEFT)), (escape + "[c", Int32(KEY_SRIGHT)),
-      (escape + "[d", Int32(KEY_SLEFT)),
-      (escape + "[Z", Int32(KEY_BTAB)), (escape + "[5~", Int32(KEY_PPAGE)),
-      (escape + "[6~", Int32(KEY_NPAGE)),
-      (escape + "OM", Int32(KEY_ENTER)),
-    ]
-    for lead in ["[", "O"] {
-      for (letter, code) in [
-        ("A", KEY_UP), ("B", KEY_DOWN), ("C", KEY_RIGHT), ("D", KEY_LEFT), ("H", KEY_HOME), ("F", KEY_END),
-      ] {
-        table.append((escape + lead + letter, Int32(code)))
-      }
-    }
-    for (digit, code) in [("1", KEY_HOME), ("7", KEY_HOME), ("4", KEY_END), ("8", KEY_END)] {
-      table.append((escape + "[" + digit + "~", Int32(code)))
-    }
-    return table
-  }
+  static let table: [(StaticString, Int32)] = [
+    ("\u{1B}[<", mouseReport), ("\u{1B}[M", oldMouseReport), ("\u{1B}[0n", ready),
+    ("\u{1B}[1;2C", KEY_SRIGHT), ("\u{1B}[1;2D", KEY_SLEFT), ("\u{1B}[c", KEY_SRIGHT),
+    ("\u{1B}[d", KEY_SLEFT),
+    ("\u{1B}[Z", KEY_BTAB), ("\u{1B}[5~", KEY_PPAGE), ("\u{1B}[6~", KEY_NPAGE), ("\u{1B}OM", KEY_ENTER),
+    ("\u{1B}[A", KEY_UP), ("\u{1B}[B", KEY_DOWN), ("\u{1B}[C", KEY_RIGHT), ("\u{1B}[D", KEY_LEFT),
+    ("\u{1B}OA", KEY_UP), ("\u{1B}OB", KEY_DOWN), ("\u{1B}OC", KEY_RIGHT), ("\u{1B}OD", KEY_LEFT),
+    ("\u{1B}[H", KEY_HOME), ("\u{1B}OH", KEY_HOME), ("\u{1B}[1~", KEY_HOME), ("\u{1B}[7~", KEY_HOME),
+    ("\u{1B}[F", KEY_END), ("\u{1B}OF", KEY_END), ("\u{1B}[4~", KEY_END), ("\u{1B}[8~", KEY_END),
+    // Control with Home and End: as xterm and most send them, and as rxvt does.
+    ("\u{1B}[1;5H", controlHome), ("\u{1B}[7^", controlHome),
+    ("\u{1B}[1;5F", controlEnd), ("\u{1B}[8^", controlEnd),
+  ]
 }

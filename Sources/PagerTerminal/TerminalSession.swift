@@ -179,8 +179,8 @@ public final class TerminalSession {
     if ioctl(descriptors.frames, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
       return CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
-    let columns = Int(terminfo_number("cols"))
-    let rows = Int(terminfo_number("lines"))
+    let columns = Terminfo.number("cols")
+    let rows = Terminfo.number("lines")
     return CellSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
   }
 

@@ -8,8 +8,8 @@ import Testing
 struct InputDecoderTests {
   /// The keys of `KeySequences` alone, without a terminal's own.
   private static func keyCode(of sequence: String) -> Int32 {
-    if let entry = KeySequences.table.first(where: { $0.0 == sequence }) { return entry.1 }
-    return KeySequences.table.contains { $0.0.hasPrefix(sequence) } ? -1 : 0
+    if let entry = KeySequences.table.first(where: { "\($0.0)" == sequence }) { return entry.1 }
+    return KeySequences.table.contains { "\($0.0)".hasPrefix(sequence) } ? -1 : 0
   }
 
   /// Decodes characters that come in bursts. `|` is a pause of 100 ms between two, `…` one of 3 s.

@@ -11,7 +11,7 @@ extension FuzzTarget {
   /// UTF-8 as the terminal sends it, with 0xFF and two bytes for a code of curses and 0xFE and one for a pause in
   /// hundredths of a second.
   private static func decodesInput(_ bytes: [UInt8]) {
-    precondition(TerminfoStrings.withoutPadding(bytes).count <= bytes.count, "longer without padding")
+    precondition(Terminfo.withoutPadding(bytes).count <= bytes.count, "longer without padding")
     var decoder = InputDecoder(keyCode: keyCode)
     var events: [InputEvent] = []
     var now = Duration.zero
@@ -49,12 +49,13 @@ extension FuzzTarget {
   /// The sequences, and -1 for what they begin with.
   private static let keyCodes: [String: Int32] = {
     var codes: [String: Int32] = [:]
-    for (sequence, _) in KeySequences.table {
+    for (key, code) in KeySequences.table {
+      let sequence = "\(key)"
+      codes[sequence] = code
       for length in 1..<sequence.unicodeScalars.count {
         codes[String(sequence.unicodeScalars.prefix(length))] = -1
       }
     }
-    for (sequence, code) in KeySequences.table { codes[sequence] = code }
     return codes
   }()
 
