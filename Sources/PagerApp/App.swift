@@ -59,7 +59,7 @@ public final class App: Program {
     autoplay = Autoplay(interval: options.autoplay ?? Autoplay.standardInterval)
     autoplay.turn(on: options.autoplay != nil, at: .zero)
     let pageControl = PageControl()
-    pageControl.style = IndicatorStyles.named(options.indicator) ?? IndicatorStyles.circle
+    pageControl.style = options.indicator.flatMap(IndicatorStyles.named) ?? IndicatorStyles.circle
     pageControl.glyphs = options.glyphs.flatMap { IndicatorGlyphs($0.joined(separator: " ")) }
     pageControl.usesASCII = usesASCII
     pageControl.currentColor = options.currentColor
@@ -82,7 +82,7 @@ public final class App: Program {
       pageControl.isRightToLeft = true
     }
     pageView.isLooping = options.loops
-    pageView.transition = PageTransitions.named(options.transition) ?? PageTransitions.slide
+    pageView.transition = options.transition.flatMap(PageTransitions.named) ?? PageTransitions.slide
     pageView.reducedMotion = !options.isAnimated
     pageView.loadsNeighborsLater = true
     compositor.layers = [pageView, indicatorRow, pageControl] + panels.reversed()

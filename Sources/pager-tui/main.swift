@@ -20,7 +20,8 @@ func showPages(_ launch: Launch) throws -> Never {
   let session = try TerminalSession(
     usesMouse: launch.options.usesMouse, color: ColorPreference(launch.options.color))
   var launch = launch
-  launch.environment.hasManyColors = [.direct, .indexed].contains(session.capabilities.colorDepth)
+  let depth = session.capabilities.colorDepth
+  launch.environment.hasManyColors = depth == .direct || depth == .indexed
   let app = try launch.makeApp(size: session.size, wake: EventLoop.wake)
   try session.claim()
   let status = try EventLoop(session: session).run(app)

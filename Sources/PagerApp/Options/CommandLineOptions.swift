@@ -53,12 +53,12 @@ public struct CommandLineOptions: Sendable, Equatable {
   public var usesMouse = true
   public var isAnimated = true
   public var color = ColorMode.auto
-  /// The name of one of `IndicatorStyles`.
-  public var indicator = "circle"
+  /// The name of one of `IndicatorStyles`; nil: circles, for which the others need not be made.
+  public var indicator: String?
   public var direction = Direction.horizontal
   public var loops = false
-  /// The name of one of `PageTransitions`.
-  public var transition = "slide"
+  /// The name of one of `PageTransitions`; nil: a slide.
+  public var transition: String?
   /// Time between pages of a show that runs by itself; nil: it does not.
   public var autoplay: Duration?
   public var currentColor: Color?

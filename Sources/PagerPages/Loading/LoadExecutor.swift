@@ -22,8 +22,11 @@ public struct LoadQueue: LoadExecutor {
 
   /// `patience`: how long jobs wait for others that don't come to their end; four times that where these take long anyway.
   init(patience: Duration) {
+    // By sums: a product with any kind of integer takes longer than all else here, at each start.
+    let twice = patience + patience
     threads = WorkerThreads(limit: 4, relief: WorkerThreads.Relief(patience: patience, threads: 28))
-    longThreads = WorkerThreads(limit: 2, relief: WorkerThreads.Relief(patience: patience * 4, threads: 6))
+    longThreads = WorkerThreads(
+      limit: 2, relief: WorkerThreads.Relief(patience: twice + twice, threads: 6))
   }
 
   public func submit(_ job: @escaping @Sendable () -> Void) {
