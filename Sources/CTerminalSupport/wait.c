@@ -18,6 +18,7 @@ static void fetch_keys(void)
   const char *begin = (const char *)pager_keys_begin, *end = (const char *)pager_keys_end;
   /* Another linker has left them anywhere. */
   if (end <= begin || end - begin > MOST) return;
+#pragma GCC unroll 8
   for (const char *line = begin; line < end; line += LINE) __builtin_prefetch(line, 0, 2);
 }
 #endif

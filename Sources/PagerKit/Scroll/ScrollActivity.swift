@@ -1,7 +1,7 @@
 import PagerCore
 
-/// What a scroll view is doing.
-enum ScrollActivity {
+/// What a scroll view is doing. Asked often and changed seldom: copied as one word.
+indirect enum ScrollActivity {
   case rest
   /// The pointer is down and has not moved it.
   case tracking
