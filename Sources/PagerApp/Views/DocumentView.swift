@@ -24,7 +24,9 @@ final class DocumentView: ScrollView {
     case drawing(SlowLine)
   }
 
-  private var appearance: Appearance
+  private var appearance: Appearance {
+    didSet { picture.forget() }
+  }
   /// Where the view has followed the row that is drawn in; nil once the person has scrolled.
   private var followed: Point?
   /// Whether the end stays in sight when more comes, as long as it is in sight.
@@ -229,8 +231,6 @@ final class DocumentView: ScrollView {
     case .ready(let content):
       let origin = origin(of: content)
       guard let shown = shownContent(of: content) else { return }
-      // A picture that draws itself is another one in each frame.
-      if isDrawing { picture.forget() }
       let offset = displayedOffset
       picture.draw(into: &surface, size: frame.size, offset: offset) { surface in
         surface.translated(byColumns: origin.column, rows: origin.row) { shown.draw(into: &$0, from: offset) }

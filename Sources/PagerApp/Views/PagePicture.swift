@@ -3,8 +3,7 @@ import PagerCore
 /// What a page has drawn, kept for further frames that show the same of it, be it elsewhere: to parse a screenful of
 /// colored text takes longer than a frame may, to copy it does not.
 ///
-/// A page that is drawn once, as one is when it is scrolled line by line, is not kept. The picture takes the memory of
-/// a screen.
+/// The picture takes the memory of a screen; of text without colors, a byte a cell.
 struct PagePicture {
   private struct Key: Equatable {
     var size: CellSize
@@ -13,7 +12,6 @@ struct PagePicture {
 
   /// What was drawn last; nil: nothing that is still so.
   private var key: Key?
-  private var isKept = false
   private var picture = Surface(size: .zero)
 
   /// The page draws another thing from now on.
@@ -27,15 +25,10 @@ struct PagePicture {
     into surface: inout Surface, size: CellSize, offset: CellPoint, _ draw: (inout Surface) -> Void
   ) {
     let wanted = Key(size: size, offset: offset)
-    guard key == wanted else {
+    if key != wanted {
       key = wanted
-      isKept = false
-      return draw(&surface)
-    }
-    if !isKept {
       picture.reset(to: size)
       draw(&picture)
-      isKept = true
     }
     surface.blit(picture, at: .zero)
   }
