@@ -8,17 +8,23 @@ struct BenchOptions {
   var program: String?
   /// Where a JSON line goes for each result; nil: nowhere.
   var jsonPath: String?
+  /// Say how it is used, and measure nothing.
+  var wantsHelp = false
   /// Only results whose name begins with one of these; empty: all.
   var only: [String] = []
 
   static let help = """
     usage: pager-bench [--quick] [--pairs N] [--program FILE] [--json FILE] [NAME...]
+           pager-bench --help
 
       --quick         tiny sizes, one run of each: does everything work?
       --pairs N       pairs of runs on a terminal, a peer and the program in turn (15)
       --program FILE  the program to run on a terminal; without it only what runs in process
       --json FILE     append a line of JSON for each result
+      --help          print this
       NAME            only results whose name begins so, like 'encode' or 'terminal/less'
+
+    Files of 1 GiB and 100,000 files are made in the temporary folder when results need them, and removed at the end.
 
     """
 
@@ -35,6 +41,7 @@ struct BenchOptions {
     while let argument = rest.popFirst() {
       switch argument {
       case "--quick": isQuick = true
+      case "--help": wantsHelp = true
       case "--pairs":
         let text = try value(of: argument)
         guard let count = Int(text), count > 0 else {

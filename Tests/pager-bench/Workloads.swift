@@ -4,6 +4,7 @@ import TestSupport
 /// The files that are paged through: made here, the same in every run.
 struct Workloads {
   let folder: TemporaryDirectory
+  let isQuick: Bool
   /// The path of a folder with eight pages of text.
   let pages: String
   /// The path of a folder with many small pages, and how many they are.
@@ -14,10 +15,13 @@ struct Workloads {
   /// The paths of two folders with two pages, of 200 columns each: plain, and every cell with other colors.
   let wide: String
   let wideColored: String
+  /// The path of a Markdown file with a few slides, alone in its folder.
+  let slides: String
 
   /// Throws what the file system throws.
   init(isQuick: Bool) throws {
     folder = try TemporaryDirectory()
+    self.isQuick = isQuick
     manyCount = isQuick ? 40 : 2500
     pages = try folder.makePages("pages", count: 8) { Workloads.page($0, lines: 20, columns: 76) }
     many = try folder.makePages("many", count: manyCount) { Workloads.page($0, lines: 6, columns: 76) }
@@ -27,7 +31,13 @@ struct Workloads {
     }
     colored = folder.path + "/colored.ans"
     try folder.write(Workloads.coloredRows(isQuick ? 200 : 2000, columns: 80, seed: 9), to: "colored.ans")
+    try folder.makeDirectory("slides")
+    try folder.write((1...4).map(Workloads.slide).joined(separator: "\n---\n\n"), to: "slides/slides.md")
+    slides = folder.path + "/slides/slides.md"
   }
+
+  /// The paths of the eight pages.
+  var pageFiles: [String] { (1...8).map { "\(pages)/\(Workloads.fileName($0))" } }
 
   static func fileName(_ page: Int) -> String { String(format: "%05d.txt", page) }
 
@@ -42,6 +52,12 @@ struct Workloads {
     var random = SeededGenerator(seed: UInt64(page))
     let text = (2..<lines).map { _ in prose(Int.random(in: columns / 2...columns, using: &random), &random) }
     return ([marker(page), ""] + text).joined(separator: "\n") + "\n"
+  }
+
+  private static func slide(_ page: Int) -> String {
+    var random = SeededGenerator(seed: UInt64(page))
+    let points = (1...5).map { _ in "- \(prose(60, &random))\n" }.joined()
+    return "# \(marker(page))\n\n\(points)\nSome *emphasis*, `code \(page)` and **strong** text.\n"
   }
 
   private static let words = [
@@ -80,7 +96,7 @@ struct Workloads {
 
 extension TemporaryDirectory {
   /// Makes a folder with so many files, and returns its path.
-  fileprivate func makePages(_ name: String, count: Int, _ text: (Int) -> String) throws -> String {
+  func makePages(_ name: String, count: Int, _ text: (Int) -> String) throws -> String {
     let folder = path + "/" + name
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for page in 1...count { try write(text(page), to: "\(name)/\(Workloads.fileName(page))") }

@@ -9,6 +9,10 @@ func fail(_ error: some Error) -> Never {
 
 do {
   let options = try BenchOptions(Array(CommandLine.arguments.dropFirst()))
+  if options.wantsHelp {
+    print(BenchOptions.help, terminator: "")
+    exit(0)
+  }
   let workloads = try Workloads(isQuick: options.isQuick)
   let report = try Report(jsonPath: options.jsonPath)
   let sizes = [(80, 24), (200, 50), (400, 100)].prefix(options.isQuick ? 1 : 3).map {

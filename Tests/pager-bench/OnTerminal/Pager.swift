@@ -2,13 +2,15 @@ import Foundation
 
 /// A program that is measured, and the keys that it knows.
 struct Pager {
-  let name: String
+  var name: String
   /// Its absolute path and the options that it is started with.
   let command: [String]
   var nextPage: [UInt8]
   var previousPage: [UInt8]
   /// A screenful down in a tall page.
   var screenDown = Array(" ".utf8)
+  /// The last line of a tall page.
+  var pageEnd = Array("G".utf8)
   /// Draw everything anew.
   var redraw: [UInt8] = [0x0C]
   var quit = Array("q".utf8)
@@ -17,14 +19,15 @@ struct Pager {
   static func ours(_ path: String, options: [String] = ["--no-animation"]) -> Pager {
     Pager(
       name: "pager-tui", command: [path] + options, nextPage: Array("\u{1B}OC".utf8),
-      previousPage: Array("\u{1B}OD".utf8))
+      previousPage: Array("\u{1B}OD".utf8), pageEnd: Array("}".utf8))
   }
 
-  /// `less`, showing a colored file's colors if asked.
-  static func less(colored: Bool = false) -> Pager? {
+  /// `less`, with an option if one is given: `-R` shows a file's colors, `-n` counts no lines.
+  static func less(_ option: String? = nil) -> Pager? {
     find("less").map {
-      Pager(
-        name: colored ? "less -R" : "less", command: [$0] + (colored ? ["-R"] : []),
+      let options = option.map { [$0] } ?? []
+      return Pager(
+        name: (["less"] + options).joined(separator: " "), command: [$0] + options,
         nextPage: Array(":n".utf8),
         previousPage: Array(":p".utf8))
     }
@@ -35,6 +38,13 @@ struct Pager {
       Pager(
         name: "busybox less", command: [$0, "less"], nextPage: Array(":n".utf8),
         previousPage: Array(":p".utf8))
+    }
+  }
+
+  /// A presenter of Markdown slides.
+  static var mdp: Pager? {
+    find("mdp").map {
+      Pager(name: "mdp", command: [$0], nextPage: Array("l".utf8), previousPage: Array("h".utf8))
     }
   }
 

@@ -1,9 +1,10 @@
 import Foundation
 
 extension TerminalBench {
-  /// Starts on eight pages, turns them, rests, and quits.
-  func visit(_ pager: Pager, keys: Int, idle seconds: Double) throws -> [BenchResult] {
-    let files = (1...8).map { "\(workloads.pages)/\(Workloads.fileName($0))" }
+  /// Starts on files or a folder, turns so many pages, rests, and quits.
+  func visit(_ pager: Pager, _ files: [String], keys: Int = 0, idle seconds: Double = 0) throws
+    -> [BenchResult]
+  {
     let run = try TerminalRun(pager.command + files, columns: 80, rows: 24)
     try run.settle()
     let started = ProcessUsage(of: run.process)

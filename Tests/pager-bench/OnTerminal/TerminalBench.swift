@@ -13,17 +13,33 @@ struct TerminalBench {
     let rest = options.isQuick ? 0.1 : 5
     let peers = [Pager.less(), Pager.busybox].compactMap { $0 }
     for peer in peers {
-      try compare(ours, peer, "pages", report) { try visit($0, keys: keys, idle: rest) }
+      try compare(ours, peer, "pages", report) { try visit($0, workloads.pageFiles, keys: keys, idle: rest) }
       try compare(ours, peer, "burst", report) { try burst($0) }
     }
-    if let peer = Pager.less(colored: true) {
+    if let peer = Pager.less("-R") {
       try compare(ours, peer, "colored", report) { try scroll($0, keys: keys) }
     }
     for peer in Pager.others {
-      try compare(ours, peer, "start", report) { try visit($0, keys: 0, idle: 0) }
+      try compare(ours, peer, "start", report) { try visit($0, workloads.pageFiles) }
+    }
+    if let peer = Pager.mdp {
+      try compare(ours, peer, "slides", report) { try visit($0, [workloads.slides]) }
+    }
+    // No other pager is handed so many names: what more of them cost beside few.
+    var fewer = ours
+    fewer.name = "eight pages"
+    for count in options.isQuick ? [40, 80] : [10_000, 100_000] {
+      try compare(ours, fewer, "\(count)-files", report) {
+        try visit($0, [workloads.smallPages($0.name == fewer.name ? 8 : count)])
+      }
+    }
+    if let peer = Pager.less("-n") {
+      try compare(ours, peer, "log", report) { try readLog($0) }
+      try compare(ours, peer, "long-line", report) { try readLongLine($0) }
     }
     if peers.isEmpty, options.includes("terminal/alone") {
-      let results = try visit(ours, keys: keys, idle: rest) + burst(ours) + scroll(ours, keys: keys)
+      let results =
+        try visit(ours, workloads.pageFiles, keys: keys, idle: rest) + burst(ours) + scroll(ours, keys: keys)
       report(results.map { $0.prefixed("terminal/alone") })
     }
     if options.includes("terminal/flick") { report(try flicks()) }

@@ -87,6 +87,16 @@ final class TerminalRun {
     return true
   }
 
+  /// Takes output until `text` has been written in one piece. Returns when that was. Throws a `Failure` when it does
+  /// not come.
+  func wait(for text: String) throws -> Double {
+    let begin = Clock.wall
+    while Clock.wall - begin < TerminalRun.patience, !isClosed {
+      if read(for: 1), String(decoding: output, as: UTF8.self).contains(text) { return lastByte }
+    }
+    throw Failure("a program does not write '\(text)': \(tail)")
+  }
+
   /// Takes output until the program is at rest. Throws a `Failure` when it ends or does not come to rest.
   func settle() throws {
     let begin = Clock.wall
