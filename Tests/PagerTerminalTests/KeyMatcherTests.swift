@@ -42,7 +42,8 @@ struct KeyMatcherTests {
       ("a\u{1B}OCb", "a<1>b"), ("\u{1B}OC\u{1B}OC\u{1B}[[A", "<1><1><2>"), ("\u{8}\u{8}", "<4><4>"),
       ("\u{1}@\r\u{1}@", "<5>\u{1}@"), ("\u{1B}OD", "\u{1B}OD"), ("\u{1B}\u{1B}OC", "\u{1B}<1>"),
       ("\u{1B}[5", "\u{1B}[5"), ("\u{1B}", "\u{1B}"), ("\u{1B}O\0C", "\u{1B}O\0C"), ("\0\u{1B}OC", "\0<1>"),
-      ("\u{1B}[[\u{1B}OC", "\u{1B}[[<1>"), ("é", "\u{C3}\u{A9}"), ("", ""),
+      ("\u{1B}[[\u{1B}OC", "\u{1B}[[<1>"), ("\u{1B}OC\u{1B}O", "<1>\u{1B}O"),
+      ("\u{1B}[5~\u{1B}OC\u{1B}[5~\u{1}@\r\u{1B}OC", "<3><1><3><5><1>"), ("é", "\u{C3}\u{A9}"), ("", ""),
     ])
   func matching(text: String, expected: String) {
     #expect(read(text) == expected)
