@@ -210,9 +210,11 @@ final class PageDeck {
     requestLivePages()
   }
 
-  private func request(_ source: PageSource) {
-    guard let viewport = pageView?.frame.size else { return }
-    loader.request(PageRequest(source: source, viewport: viewport, options: options))
+  /// Returns how far the page has come; nil: nobody looks at pages.
+  @discardableResult
+  private func request(_ source: PageSource) -> PageState? {
+    guard let viewport = pageView?.frame.size else { return nil }
+    return loader.request(PageRequest(source: source, viewport: viewport, options: options))
   }
 
   /// `isNew`: the page's file has changed.
@@ -242,13 +244,14 @@ extension PageDeck: PageViewDataSource {
   func pageView(_ pageView: PageView, viewForPageAt index: Int) -> View {
     guard sources.indices.contains(index) else { return View() }
     let source = sources[index]
-    if !loader.isStarting || index == pageView.currentPage { request(source) }
+    let isWanted = !loader.isStarting || index == pageView.currentPage
+    let state = isWanted ? request(source) : loader.state(of: source)
     if loader.isLoading {
       let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
       loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
     }
     return DocumentView(
-      frame: CellRect(size: pageView.frame.size), state: loader.state(of: source) ?? .loading,
+      frame: CellRect(size: pageView.frame.size), state: state ?? .loading,
       requested: pageView.now, isCentered: centersPages, baud: drawnSources.contains(source) ? nil : baud,
       followsEnd: follows && !centersPages, reading: places[source])
   }

@@ -21,11 +21,12 @@ public final class PageLoader {
     }
   }
 
-  private struct Entry {
+  /// An object: so much is not copied each time that a page is asked for.
+  private final class Entry {
     var request: PageRequest
-    var ticket: LoadTicket
+    let ticket: LoadTicket
     var state: PageState
-    var isLoading: Bool
+    var isLoading = true
     /// The load was given up before its end: there is more to come.
     var isCut = false
     /// What is shown is of the same file, earlier.
@@ -37,6 +38,13 @@ public final class PageLoader {
     var progress: LoadProgress?
     /// What has been read of a large file: as long as it only grows, that need not be read again.
     var reading: LoadJob.Reading?
+
+    init(request: PageRequest, ticket: LoadTicket, state: PageState, status: System.Status?) {
+      self.request = request
+      self.ticket = ticket
+      self.state = state
+      self.status = status
+    }
   }
 
   let executor: any LoadExecutor
@@ -88,23 +96,28 @@ public final class PageLoader {
     return entries[source]?.state
   }
 
-  /// Sees to it that a page is there or comes. Asking again for the same costs nothing.
-  public func request(_ request: PageRequest) {
+  /// Sees to it that a page is there or comes. Asking again for the same costs nothing. Returns how far it has come, as
+  /// `state(of:)` does.
+  @discardableResult
+  public func request(_ request: PageRequest) -> PageState {
     let source = request.source
-    guard failures[source.withPart(0)] == nil else { return }
+    if let error = failures[source.withPart(0)] { return .failed(error) }
     cache.touch(source)
-    guard var entry = entries[source] else { return load(request, showing: .loading) }
-    guard entry.request != request || entry.isCut else { return }
+    guard let entry = entries[source] else {
+      load(request, showing: .loading)
+      return .loading
+    }
+    guard entry.request != request || entry.isCut else { return entry.state }
     if !entry.isLoading, !entry.isCut, entry.progress == nil, case .ready(let content) = entry.state,
       let relaid = content.relaid(for: request.viewport, options: request.options)
     {
       entry.request = request
       entry.state = .ready(relaid)
-      entries[source] = entry
     } else {
       withdraw(entry)
       load(request, showing: entry.state)
     }
+    return entry.state
   }
 
   /// Loads a page again whose file has changed. What there was stays until then. A load that runs comes to its end
@@ -134,7 +147,7 @@ public final class PageLoader {
   public func rename(_ source: PageSource, to new: PageSource) {
     guard source != new else { return }
     cancel(new)
-    guard var entry = entries[source] else { return }
+    guard let entry = entries[source] else { return }
     guard !entry.isLoading, case .ready = entry.state else { return cancel(source) }
     entries[source] = nil
     entry.request.source = new
@@ -223,7 +236,7 @@ public final class PageLoader {
   }
 
   private func accept(_ result: LoadResult) -> Bool {
-    guard var entry = entries[result.source], entry.ticket.generation == result.generation else {
+    guard let entry = entries[result.source], entry.ticket.generation == result.generation else {
       return false
     }
     // Less than what is shown already: the whole is on its way.
@@ -243,7 +256,6 @@ public final class PageLoader {
       entry.progress = result.progress
       entry.reading = result.reading
     }
-    entries[result.source] = entry
     if result.isLast, entry.isOutdated { loadAgain(entry) }
     return true
   }
@@ -253,9 +265,7 @@ public final class PageLoader {
     let ticket = LoadTicket(generation: generation)
     loading.insert(request.source)
     entries[request.source] = Entry(
-      request: request, ticket: ticket, state: state, isLoading: true,
-      status: entries[request.source]?.status,
-      progress: nil)
+      request: request, ticket: ticket, state: state, status: entries[request.source]?.status)
     let job = LoadJob(
       request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
       progress: nil, earlier: earlier)
