@@ -19,6 +19,8 @@ struct PageListTests {
     #expect(Array(list) == PageListTests.sources)
     for (index, source) in PageListTests.sources.enumerated() {
       #expect(list.firstIndex(of: source) == index)
+      #expect(list.name(at: index) == source.name && list.part(at: index) == source.part)
+      #expect(list.isStream(at: index) == source.isStream)
     }
     #expect(list.firstIndex(of: PageSource(path: "/d/c")) == nil)
     #expect(list.firstIndex(of: PageSource(path: "/f/a")) == nil)

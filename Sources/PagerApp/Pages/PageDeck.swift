@@ -33,7 +33,8 @@ final class PageDeck {
       if follows, let page = pageView?.currentPage { view(forPageAt: page)?.scrollToEnd() }
     }
   }
-  private(set) weak var pageView: PageView?
+  /// Asked several times in each step; refers to the deck weakly.
+  private(set) var pageView: PageView?
   /// Directories that are not there, whose pages stay, and why.
   var missing: [FilePath: String] = [:]
   /// Where a person was in a page that was left.
@@ -77,8 +78,8 @@ final class PageDeck {
   /// What the row says of a page: its name, and what part of its file it is.
   func caption(ofPageAt index: Int) -> String {
     guard sources.indices.contains(index) else { return "" }
-    let source = sources[index]
-    return source.part == 0 ? source.name.display : "\(source.name.display) (\(source.part + 1))"
+    let (name, part) = (sources.name(at: index).display, sources.part(at: index))
+    return part == 0 ? name : "\(name) (\(part + 1))"
   }
 
   /// What the page's dot says of it; nil: nothing. A page that could not be loaded says so as long as that is so.
@@ -134,7 +135,7 @@ final class PageDeck {
 
   /// Whether a page is of a stream that may have more of it.
   private func isUnread(_ index: Int) -> Bool {
-    guard sources.indices.contains(index), sources[index].isStream else { return false }
+    guard sources.indices.contains(index), sources.isStream(at: index) else { return false }
     return content(ofPageAt: index)?.isComplete == false
   }
 

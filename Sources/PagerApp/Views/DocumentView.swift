@@ -21,7 +21,8 @@ final class DocumentView: ScrollView {
     case atOnce
     /// It will draw itself, at so many bits a second, when it is the page shown.
     case waiting(baud: Int)
-    case drawing(SlowLine)
+    // Looked at in each step: as an object it is copied in no time.
+    indirect case drawing(SlowLine)
   }
 
   private var appearance: Appearance {

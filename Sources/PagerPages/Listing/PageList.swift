@@ -186,8 +186,21 @@ extension PageList: RandomAccessCollection {
     } && directories[Int(left.directory)] == other.directories[Int(right.directory)]
   }
 
+  /// What the page's caption says, without its path, which takes longer to make. O(length of the name).
+  public func name(at index: Int) -> FileName {
+    let item = items[index]
+    guard item.directory != Item.inOthers else { return others[Int(item.place)].name }
+    return withName(of: item) { FileName(bytes: Array($0)) }
+  }
+
+  /// Whether a page is read once, as its bytes arrive. O(1), without making the page.
+  public func isStream(at index: Int) -> Bool {
+    let item = items[index]
+    return item.directory == Item.inOthers && others[Int(item.place)].isStream
+  }
+
   /// What part of its file a page is. O(1).
-  func part(at index: Int) -> Int {
+  public func part(at index: Int) -> Int {
     let item = items[index]
     return item.directory == Item.inOthers ? others[Int(item.place)].part : Int(item.part)
   }

@@ -8,6 +8,11 @@ public struct FileName: Hashable, Sendable {
     self.bytes = Array(bytes)
   }
 
+  /// The same of an array, which is taken over as it is.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   public init(_ text: String) {
     self.init(bytes: text.utf8)
   }

@@ -85,6 +85,8 @@ public final class ListingWatcher {
 
   /// Takes in what has happened and, when it is time, has it looked at. Returns what an earlier look has found.
   public func advance(to now: Duration, pages: () -> WatchedPages) -> ListingUpdate? {
+    // Asked in each step: nothing is brought unless a look is under way.
+    guard isRunning || due != nil else { return nil }
     var found: ListingUpdate?
     for finding in inbox.take() {
       isRunning = false
