@@ -62,7 +62,6 @@ final class DocumentView: ScrollView {
     self.reading = reading ?? ReadingPlace()
     layoutSize = frame.size
     super.init(frame: frame)
-    delegate = self
     show(state)
   }
 
@@ -244,6 +243,11 @@ final class DocumentView: ScrollView {
     }
   }
 
+  override func offsetDidChange() {
+    super.offsetDidChange()
+    if frame.size == layoutSize { reading = ReadingPlace(offset: contentOffset) }
+  }
+
   override func advance(to now: Duration) {
     super.advance(to: now)
     advanceDrawing()
@@ -321,11 +325,5 @@ extension DocumentView {
     case .waiting: content.playback == nil ? content : nil
     case .drawing(let line): line.content
     }
-  }
-}
-
-extension DocumentView: ScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    if frame.size == layoutSize { reading = ReadingPlace(offset: contentOffset) }
   }
 }

@@ -249,7 +249,7 @@ public final class PageView: ScrollView {
     isUnsettled = true
   }
 
-  override func offsetDidChange() {
+  public override func offsetDidChange() {
     if !isLayingOut { isUnsettled = true }
     if length > 0 { page = page(at: offset) }
     loadVisiblePages()

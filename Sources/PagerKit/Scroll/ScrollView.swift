@@ -227,8 +227,9 @@ open class ScrollView: View {
   /// A drag begins.
   func draggingWillBegin() {}
 
-  /// The offset has changed; the delegate has not heard of it yet.
-  func offsetDidChange() {}
+  /// The offset has changed; the delegate has not heard of it yet. For a subclass that follows its own offset, which takes
+  /// no delegate and so no weak reference.
+  open func offsetDidChange() {}
 
   /// The offset has changed and the delegate has heard of it.
   func offsetWasReported() {}

@@ -1,7 +1,7 @@
 import PagerCore
 
 /// A picture made of letters: ANSI and its kin.
-struct ArtPage: PageContent {
+final class ArtPage: PageContent {
   let kind: PageKind
   let canvas: ArtCanvas
   /// Columns of the picture, drawn in or not.

@@ -1,7 +1,8 @@
 import PagerCore
 
-/// A page that has been laid out and can be drawn, from any thread, any number of times.
-public protocol PageContent: Sendable {
+/// A page that has been laid out and can be drawn, from any thread, any number of times. An object that never changes: it is
+/// handed on with each key, and so copied in no time.
+public protocol PageContent: AnyObject, Sendable {
   var kind: PageKind { get }
 
   /// What the page calls itself; nil when it doesn't.

@@ -3,16 +3,29 @@ import PagerCore
 /// A text, or a part of one between form feeds.
 ///
 /// Holds where its rows lie; cells are made when they are drawn, those in sight only.
-struct TextPage: PageContent {
+final class TextPage: PageContent {
   let bytes: any ByteSource
   /// What has been read from the beginning on.
   let index: TextIndex
   /// The text's end, as long as what lies before it has not been read.
-  var tail: TextTail?
+  let tail: TextTail?
   let isComplete: Bool
   let sauce: SAUCERecord?
   let viewport: CellSize
   let options: PageOptions
+
+  init(
+    bytes: any ByteSource, index: TextIndex, tail: TextTail? = nil, isComplete: Bool, sauce: SAUCERecord?,
+    viewport: CellSize, options: PageOptions
+  ) {
+    self.bytes = bytes
+    self.index = index
+    self.tail = tail
+    self.isComplete = isComplete
+    self.sauce = sauce
+    self.viewport = viewport
+    self.options = options
+  }
 
   var kind: PageKind { .text }
 
