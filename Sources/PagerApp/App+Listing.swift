@@ -2,22 +2,34 @@ import PagerCore
 
 // Before the pages are known, when there are so many that listing them takes a while.
 extension App {
-  /// Takes over the pages if they have been listed by now, and obeys the keys that waited for them.
+  /// Takes over the pages if they have been listed by now, and obeys the keys that waited for them; else the page that is
+  /// probably the first, if it is known.
   func takeListing(at now: Duration, into step: inout Step) {
     guard deck.listing != nil else { return }
     do throws(LaunchError) {
-      guard try deck.takeListing() else { return }
+      guard let arrival = try deck.takeListing() else {
+        if deck.takeEarlyPage() { awaitFirstPage(at: now, into: &step) }
+        return
+      }
+      if arrival == .replaced { awaitFirstPage(at: now, into: &step) }
     } catch {
       listingFailure = error.description
       step.exitStatus = error.status
       return
     }
-    firstPageTime = now + App.firstPageGrace
     controller.refreshIndicator()
     step.needsDisplay = true
     let keys = heldKeys
     heldKeys = []
     for key in keys { handle(.key(key), at: now, into: &step) }
+  }
+
+  /// There is another first page: what is on the screen stays for the moment that it takes to come.
+  private func awaitFirstPage(at now: Duration, into step: inout Step) {
+    firstPageTime = now + App.firstPageGrace
+    isFirstPageDue = true
+    controller.refreshIndicator()
+    step.needsDisplay = true
   }
 
   /// Whether a command is about pages that are not known yet.
@@ -27,7 +39,7 @@ extension App {
 
   /// Until when the first picture waits for what it is to show; nil: that is there.
   var firstPatience: Duration? {
-    if deck.listing != nil { return DocumentView.patience }
+    if deck.listing != nil, deck.sources.isEmpty { return DocumentView.patience }
     return deck.isWaiting(for: pageView.currentPage) ? firstPageTime : nil
   }
 }

@@ -27,13 +27,14 @@ public final class App: Program {
   /// When the motion that runs is to be shown next: a frame's time after the last one, whatever that was for.
   private var nextFrame = Duration.zero
   private var drawn: DrawnOffsets?
-  private var hasDrawn = false
 
   /// Time between two frames of a motion.
   private static let frameInterval = Duration.nanoseconds(16_666_667)
   /// How long the first picture waits for its page.
   static let firstPageGrace = Duration.milliseconds(30)
-  /// Until when the first picture waits for its page.
+  /// No picture of the first page has been drawn.
+  var isFirstPageDue = true
+  /// Until when that picture waits for its page.
   var firstPageTime = App.firstPageGrace
   /// Keys that wait for the pages to be listed.
   var heldKeys: [KeyPress] = []
@@ -98,11 +99,11 @@ public final class App: Program {
     // Where no frame came of the step before.
     pageView.loadNeighbors()
     let wasMoving = compositor.isAnimating
-    step.needsDisplay = !hasDrawn || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
+    step.needsDisplay = isFirstPageDue || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
     compositor.advance(to: now)
     takeListing(at: now, into: &step)
     // A page that was loaded at once waits for no wake.
-    if !hasDrawn, deck.collect() { controller.refreshIndicator() }
+    if deck.loader.isStarting, deck.collect() { controller.refreshIndicator() }
     pageView.withDeferredPages {
       for event in events { handle(event, at: now, into: &step) }
     }
@@ -125,7 +126,7 @@ public final class App: Program {
     step.needsDisplay = step.needsDisplay || isFrameDue || shows != autoplay.progress
     if step.needsDisplay { nextFrame = now + App.frameInterval }
     step.deadline = deadline(after: now, isMoving: isMoving)
-    if !hasDrawn, step.exitStatus == nil, let patience = firstPatience, now < patience {
+    if isFirstPageDue, step.exitStatus == nil, let patience = firstPatience, now < patience {
       // The first page is a moment away: show it rather than an empty screen before it.
       step.needsDisplay = false
       step.deadline = patience
@@ -134,7 +135,7 @@ public final class App: Program {
   }
 
   public func draw(into surface: inout Surface) -> [ContentMove] {
-    hasDrawn = true
+    isFirstPageDue = false
     refreshCaption()
     surface.reset(to: size)
     compositor.draw(into: &surface)
@@ -222,7 +223,11 @@ public final class App: Program {
     let page = pageView.currentPage
     indicatorRow.position =
       deck.view(forPageAt: page)?.positionText(usesASCII: indicatorRow.pageControl.usesASCII) ?? ""
-    indicatorRow.caption = deck.listing == nil ? deck.caption(ofPageAt: page) : "Listing …"
+    let isListing = deck.listing != nil
+    indicatorRow.caption =
+      isListing && deck.sources.isEmpty ? "Listing …" : deck.caption(ofPageAt: page)
+    indicatorRow.isCounting = isListing
+    inspectorView.isCounting = isListing
     indicatorRow.notice = typedNumber.isEmpty ? message : "go to page \(typedNumber)"
     indicatorRow.placeParts()
   }

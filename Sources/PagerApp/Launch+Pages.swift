@@ -8,8 +8,9 @@ import PagerPages
 
 extension Launch {
   /// The pages that the command line names. Throws a `LaunchError`: paths that do not exist (status 2), or
-  /// nothing to show (status 1).
-  func sources() throws(LaunchError) -> PageList {
+  /// nothing to show (status 1). `early` is told of the first page sooner, where only one path is named: see `Listing`.
+  func sources(early: EarlyPage? = nil) throws(LaunchError) -> PageList {
+    defer { early?.tell(nil) }
     if options.showsDemo { return PageList(DemoDeck.sources) }
     var sources = PageList()
     var refused: [String] = []
@@ -21,7 +22,8 @@ extension Launch {
         refused.append("'': an empty path")
       } else {
         do {
-          sources.append(contentsOf: try Listing.list([path], options: listingOptions))
+          let early = paths.count == 1 ? early : nil
+          sources.append(contentsOf: try Listing.list([path], options: listingOptions, early: early))
         } catch {
           refused.append(error.message)
         }

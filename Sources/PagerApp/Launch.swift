@@ -67,20 +67,29 @@ public struct Launch: Sendable {
     let loader = PageLoader(executor: queue, stream: stream, isStarting: true, onWake: wake)
     let watcher = watcher(loader: loader, watches: true)
     let patience = PartScanner.Patience(executor: queue)
-    if options.showsDemo || Listing.isShort(paths, options: listingOptions) {
+    let length =
+      options.showsDemo ? Listing.Length.short : Listing.length(of: paths, options: listingOptions)
+    if length == .short {
       // Done before a thread for it would run.
       return try makeApp(
         sources: split(try sources(), patience: patience), size: size, loader: loader, watcher: watcher)
     }
-    let listing = Deferred<DeferredPages>(executor: queue, onWake: wake) { [self] in
-      Result { () throws(LaunchError) in split(try sources(), patience: patience) }
+    let isLong = length == .long && options.startPage == nil
+    let early = EarlyPage(isAsked: isLong, onWake: wake)
+    let pages = Deferred<DeferredListing.Pages>(executor: queue, onWake: wake) { [self] in
+      Result { () throws(LaunchError) in split(try sources(early: early), patience: patience) }
     }
-    // Where to start is to be said before anything is shown; and few pages need no second frame.
-    let wait = options.startPage == nil ? Launch.longestWait : nil
-    guard let pages = listing.take(within: wait) else {
-      return try makeApp(sources: [], listing: listing, size: size, loader: loader, watcher: watcher)
+    let listing = DeferredListing(pages: pages, early: early)
+    // Where to start is to be said before anything is shown.
+    let all = options.startPage == nil ? nil : pages.take(within: nil)
+    switch all.map(DeferredListing.Beginning.pages) ?? listing.begin(isLong: isLong) {
+    case .pages(let pages):
+      return try makeApp(sources: try pages.get(), size: size, loader: loader, watcher: watcher)
+    case .page(let page):
+      return try makeApp(
+        sources: PageList(page.map { [$0] } ?? []), listing: listing, size: size, loader: loader,
+        watcher: watcher)
     }
-    return try makeApp(sources: try pages.get(), size: size, loader: loader, watcher: watcher)
   }
 
   /// Only the screen that things come to rest on counts.
@@ -88,15 +97,9 @@ public struct Launch: Sendable {
     if case .render = options.action { true } else { false }
   }
 
-  /// What a listing that takes long comes to.
-  typealias DeferredPages = Result<PageList, LaunchError>
-
-  /// How long the terminal waits for the pages to be listed, in milliseconds; a thousand take less than one.
-  private static let longestWait = 10
-
-  /// With `listing`, the pages come later.
+  /// With `listing`, the pages come later, and `sources` has the one to begin with, if any.
   func makeApp(
-    sources: PageList, listing: Deferred<DeferredPages>? = nil, size: CellSize, loader: PageLoader,
+    sources: PageList, listing: DeferredListing? = nil, size: CellSize, loader: PageLoader,
     watcher: ListingWatcher? = nil
   ) throws(LaunchError) -> App {
     let startPage = listing == nil ? try startPage(among: sources) : 0

@@ -28,6 +28,24 @@ struct ScreenTests {
     try finish(pager)
   }
 
+  @Test("of a large directory the first page is shown, whatever seemed to be the first", arguments: [80, 40])
+  func largeDirectory(columns: Int) throws {
+    let directory = try TemporaryDirectory()
+    // So long that the directory is a large one with few files.
+    let rest = String(repeating: "n", count: 240)
+    for number in 1001...3800 { try directory.write("page \(number)\n", to: "\(number)\(rest)") }
+    let pager = try Pager.start(directory.path, columns: columns)
+    try pager.wait(for: "page 1001") { $0.rows[0] == "page 1001" && $0.indicator.hasSuffix(" 1/2800") }
+    try finish(pager)
+    try directory.write("read me\n", to: "!readme.txt")
+    let other = try Pager.start(directory.path, columns: columns)
+    other.send("l")
+    try other.wait(for: "page 1001") { $0.rows[0] == "page 1001" && $0.indicator.hasSuffix(" 2/2801") }
+    other.send("h")
+    try other.wait(for: "read me") { $0.rows[0] == "read me" && $0.indicator.hasSuffix(" 1/2801") }
+    try finish(other)
+  }
+
   @Test("twenty quick resizes end as a fresh draw")
   func quickResizes() throws {
     let directory = try TemporaryDirectory(pages: 8)

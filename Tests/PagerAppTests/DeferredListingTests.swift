@@ -18,9 +18,10 @@ struct DeferredListingTests {
     let launch = Launch(
       options: options,
       environment: Launch.Environment(isInputTerminal: true, isOutputTerminal: true, isUTF8: true))
-    let listing = Deferred<Launch.DeferredPages>(
+    let pages = Deferred<DeferredListing.Pages>(
       executor: executor, onWake: {},
       find: { Result { () throws(LaunchError) in try launch.sources() } })
+    let listing = DeferredListing(pages: pages, early: EarlyPage(isAsked: false, onWake: {}))
     return try launch.makeApp(
       sources: [], listing: listing, size: CellSize(columns: 40, rows: 6),
       loader: PageLoader(executor: executor, onWake: {}))

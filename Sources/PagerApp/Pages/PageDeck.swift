@@ -12,8 +12,10 @@ final class PageDeck {
   }
   /// Counts the lists of sources that there were.
   private(set) var revision = 0
-  /// What will bring the pages; nil: they are there.
-  private(set) var listing: Deferred<Launch.DeferredPages>?
+  /// What will bring the pages; nil: they are there. Until then there is no page, or the one that is probably the first.
+  var listing: DeferredListing?
+  /// Parts that the file of that page has.
+  var earlyParts: Int?
   let loader: PageLoader
   let watcher: ListingWatcher?
   /// The page shown when its file went: it stays until it is left.
@@ -43,7 +45,7 @@ final class PageDeck {
 
   /// `baud`: bits a second at which a picture draws itself when it is first shown.
   init(
-    sources: PageList, listing: Deferred<Launch.DeferredPages>? = nil, loader: PageLoader,
+    sources: PageList, listing: DeferredListing? = nil, loader: PageLoader,
     watcher: ListingWatcher? = nil, options: PageOptions, splitsFiles: Bool, follows: Bool = false,
     centersPages: Bool = false, baud: Int? = nil
   ) {
@@ -168,14 +170,6 @@ final class PageDeck {
     }
   }
 
-  /// Takes over the pages if they have been listed by now. Returns whether they have; throws when there are none.
-  func takeListing() throws(LaunchError) -> Bool {
-    guard let pages = listing?.take() else { return false }
-    listing = nil
-    replaceSources(with: try pages.get()) { _ in nil }
-    return true
-  }
-
   /// Takes over what the loader has brought. Returns whether that can be seen.
   func collect() -> Bool {
     var isVisible = false
@@ -225,8 +219,14 @@ final class PageDeck {
 
   /// Makes as many pages of a file as it turned out to have parts. The page shown stays. Returns whether that changed
   /// anything.
-  private func setParts(of source: PageSource, count: Int) -> Bool {
-    guard splitsFiles, let first = sources.firstIndex(of: source.withPart(0)) else { return false }
+  func setParts(of source: PageSource, count: Int) -> Bool {
+    guard splitsFiles else { return false }
+    guard listing == nil else {
+      // The number of pages is shown when it is that of all.
+      earlyParts = count
+      return false
+    }
+    guard let first = sources.firstIndex(of: source.withPart(0)) else { return false }
     let file = source.withPart(0)
     let known = sources[first...].prefix { $0.withPart(0) == file }.count
     if count > known {

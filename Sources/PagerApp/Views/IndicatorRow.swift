@@ -12,6 +12,8 @@ final class IndicatorRow: View {
   var notice: String?
   /// What stands behind the caption: where one is in a page larger than the screen.
   var position = ""
+  /// How many pages there are is not known yet.
+  var isCounting = false
   /// A click or a turn of the wheel beside the dots: one page on or back.
   var onStep: ((_ isForward: Bool) -> Void)?
 
@@ -74,7 +76,7 @@ final class IndicatorRow: View {
     guard count > 0, pageControl.style.shape(forNumberOfPages: count) != .text || count == 1 else {
       return ""
     }
-    return "\(pageControl.currentPage + 1)/\(count)"
+    return "\(pageControl.currentPage + 1)/\(isCounting ? "…" : "\(count)")"
   }
 
   /// Puts the parts in their places on the row; to be called when anything on it has changed.

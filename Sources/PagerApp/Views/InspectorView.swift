@@ -8,6 +8,9 @@ final class InspectorView: PanelView {
   /// What the frame before this one cost; nil without a terminal.
   var lastFrame: FrameReport?
 
+  /// How many pages there are is not known yet.
+  var isCounting = false
+
   init(pageView: PageView, log: CallLog) {
     self.pageView = pageView
     self.log = log
@@ -39,7 +42,7 @@ final class InspectorView: PanelView {
     return [
       "offset   \(DecimalText.text(offset.x, digits: 2)), \(DecimalText.text(offset.y, digits: 2))",
       "progress \(DecimalText.text(pageView.progress, digits: 3))",
-      "page     \(pageView.currentPage + 1) of \(pageView.numberOfPages)",
+      "page     \(pageView.currentPage + 1) of \(isCounting ? "…" : "\(pageView.numberOfPages)")",
       "state    \(state)",
       "velocity \(DecimalText.text(pageView.velocity.x, digits: 1)) cells/s",
       "frame    \(frameText)",

@@ -5,13 +5,19 @@ struct DirectoryWalk {
   private(set) var directories: [Listing.Directory] = []
   private let top: FilePath
   private let options: Listing.Options
+  private let early: EarlyPage?
   /// The directories from the top down to the one being read: a link to one of them is a loop.
   private var ancestors: [System.Status] = []
 
-  /// Names are told as they lie below `top`.
-  init(top: FilePath, options: Listing.Options) {
+  /// So many names are read before the first page is foreseen, and between two looks whether anybody asks for it; the
+  /// system hands out about twice as many at once.
+  private static let glance = 512
+
+  /// Names are told as they lie below `top`. `early` wants to hear of the first page of a directory with none below.
+  init(top: FilePath, options: Listing.Options, early: EarlyPage? = nil) {
     self.top = top
     self.options = options
+    self.early = early
   }
 
   /// Adds the pages of a directory. `relativeName` is its path below the top, empty at the top, and names its
@@ -54,8 +60,21 @@ struct DirectoryWalk {
       }
       if isDirectory { directories.insert(names.count) }
       names.append(bytes)
+      if let early, names.count % DirectoryWalk.glance == 0, early.isAsked {
+        early.tell(firstPage(among: names))
+      }
     }
     return (names, directories)
+  }
+
+  /// The page that is probably the first, by some of the names.
+  private func firstPage(among names: NameTable) -> PageSource? {
+    let name = LikelyFirstName.among(names) { name in
+      let status = try? System.status(of: top.appending(name), followingLinks: false)
+      return status?.kind == .regular
+    }
+    guard let name else { return nil }
+    return PageList(NameTable([name]), order: [0], in: top)[0]
   }
 
   /// Whether an entry is a directory to walk or a page; nil: neither.

@@ -44,13 +44,18 @@ public enum Listing {
   /// reading could block on or change. A link that leads nowhere, or back to where it stands, is a page; loading it
   /// says what is wrong. A file that is named is a page whatever it is, and a pipe one of what comes from it.
   /// Throws for a path that does not exist and for a directory that can't be read. O(n log n).
+  ///
+  /// `early` is told which page is probably the first, if that can be said before all names are read: of one directory
+  /// without those below it, and without hidden files, which come first and are few.
   public static func list(
-    _ paths: [FilePath], options: Options = Options()
+    _ paths: [FilePath], options: Options = Options(), early: EarlyPage? = nil
   ) throws(PathError) -> PageList {
+    let isForeseeable = paths.count == 1 && options == Options()
     var sources = PageList()
     for path in paths {
       do {
-        sources.append(contentsOf: try find(path, options: options).sources)
+        let found = try find(path, options: options, early: isForeseeable ? early : nil)
+        sources.append(contentsOf: found.sources)
       } catch {
         throw PathError(path: path.display, reason: error.reason)
       }
@@ -58,34 +63,44 @@ public enum Listing {
     return sources
   }
 
+  /// How long a listing will take, as far as that can be told before it.
+  public enum Length: Hashable, Sendable {
+    /// No time: a few files and small directories of file systems that no network can hold up.
+    case short
+    case unknown
+    /// So long that a person would notice: a directory of tens of thousands of files.
+    case long
+  }
+
   /// Bytes that a directory takes of its file system: a few hundred files.
   private static let shortSize = 16 << 10
+  /// The same of some twenty thousand files, which take 7 ms.
+  private static let longSize = 512 << 10
 
-  /// Whether the paths are known to be listed in no time: a few files and small directories of file systems that no
-  /// network can hold up.
-  public static func isShort(_ paths: [FilePath], options: Options) -> Bool {
-    guard !options.recursive, paths.count <= 64 else { return false }
-    return paths.allSatisfy { path in
+  /// How long it will take to list the paths.
+  public static func length(of paths: [FilePath], options: Options) -> Length {
+    guard !options.recursive, paths.count <= 64 else { return .unknown }
+    for path in paths {
       // A link may lead anywhere.
-      guard let status = try? System.status(of: path, followingLinks: false),
-        System.isLocal(path, status)
-      else { return false }
-      switch status.kind {
-      case .regular: return true
-      case .directory: return status.size <= shortSize
-      default: return false
-      }
+      guard let status = try? System.status(of: path, followingLinks: false) else { return .unknown }
+      let isDirectory = status.kind == .directory
+      if isDirectory, status.size >= longSize { return .long }
+      guard isDirectory ? status.size <= shortSize : status.kind == .regular, System.isLocal(path, status)
+      else { return .unknown }
     }
+    return .short
   }
 
   /// What one path leads to. See `list`.
-  static func find(_ path: FilePath, options: Options) throws(SystemError) -> Found {
+  static func find(
+    _ path: FilePath, options: Options, early: EarlyPage? = nil
+  ) throws(SystemError) -> Found {
     switch try kind(of: path) {
     case .directory: break
     case .fifo: return Found(sources: [PageSource(pipe: path)])
     default: return Found(sources: [PageSource(path: path)])
     }
-    var walk = DirectoryWalk(top: path, options: options)
+    var walk = DirectoryWalk(top: path, options: options, early: early)
     try walk.visit(path, relativeName: [])
     return Found(sources: walk.sources, directories: walk.directories)
   }

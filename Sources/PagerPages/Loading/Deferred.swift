@@ -15,12 +15,17 @@ public final class Deferred<Value: Sendable>: @unchecked Sendable {
   private var value: Value?
   private var isThere = false
 
-  /// Has `find` run by `executor`, and `onWake` called when it is done (from any thread).
-  public init(
-    executor: any LoadExecutor, onWake: @escaping @Sendable () -> Void, find: @escaping @Sendable () -> Value
-  ) {
+  /// Something that `put` will bring.
+  init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
+  }
+
+  /// Has `find` run by `executor`, and `onWake` called when it is done (from any thread).
+  public convenience init(
+    executor: any LoadExecutor, onWake: @escaping @Sendable () -> Void, find: @escaping @Sendable () -> Value
+  ) {
+    self.init()
     executor.submit {
       self.put(find())
       onWake()
@@ -58,7 +63,8 @@ public final class Deferred<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  private func put(_ found: Value) {
+  /// Brings the value, once, from any thread.
+  func put(_ found: Value) {
     withLock {
       value = found
       isThere = true
