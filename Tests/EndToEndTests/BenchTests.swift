@@ -49,7 +49,7 @@ struct BenchTests {
         lines.contains { $0.name.hasPrefix("terminal/") && $0.name.hasSuffix("/\(measure)") },
         "\(measure) is not measured")
     }
-    var comparisons = ["eight pages/40-files/start", "eight pages/80-files/peak-memory"]
+    var comparisons = ["eight pages/40-files/first-page", "eight pages/80-files/peak-memory"]
     if lines.contains(where: { $0.name.hasPrefix("terminal/less/") }) {
       comparisons += ["start", "start-cpu", "end", "peak-memory"].map { "less -n/log/" + $0 }
       comparisons += ["start", "peak-memory"].map { "less -n/long-line/" + $0 }

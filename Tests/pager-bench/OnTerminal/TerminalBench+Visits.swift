@@ -1,11 +1,13 @@
 import Foundation
 
 extension TerminalBench {
-  /// Starts on files or a folder, turns so many pages, rests, and quits.
-  func visit(_ pager: Pager, _ files: [String], keys: Int = 0, idle seconds: Double = 0) throws
-    -> [BenchResult]
-  {
+  /// Starts on files or a folder, turns so many pages, rests, and quits. With `text`, which stands on the first page, says
+  /// when that has come, too.
+  func visit(
+    _ pager: Pager, _ files: [String], from text: String? = nil, keys: Int = 0, idle seconds: Double = 0
+  ) throws -> [BenchResult] {
     let run = try TerminalRun(pager.command + files, columns: 80, rows: 24)
+    let painted = try text.map(run.wait)
     try run.settle()
     let started = ProcessUsage(of: run.process)
     var results = [
@@ -13,6 +15,7 @@ extension TerminalBench {
       BenchResult("start-cpu", started.cpu * 1000, "ms"),
       BenchResult("start-bytes", Double(run.output.count), "bytes"),
     ]
+    if let painted { results.append(BenchResult("first-page", (painted - run.start) * 1000, "ms")) }
     if keys > 0 { results += try press([pager.nextPage, pager.previousPage], count: keys, of: run) }
     if seconds > 0 {
       let idle = run.idle(for: seconds)

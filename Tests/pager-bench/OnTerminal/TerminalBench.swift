@@ -30,7 +30,8 @@ struct TerminalBench {
     fewer.name = "eight pages"
     for count in options.isQuick ? [40, 80] : [10_000, 100_000] {
       try compare(ours, fewer, "\(count)-files", report) {
-        try visit($0, [workloads.smallPages($0.name == fewer.name ? 8 : count)])
+        let folder = try workloads.smallPages($0.name == fewer.name ? 8 : count)
+        return try visit($0, [folder], from: Workloads.marker(1))
       }
     }
     if let peer = Pager.less("-n") {
