@@ -21,10 +21,10 @@ struct DeferredListing {
   /// Gives the pages a moment to come, and if they are known to take longer only their first one; and asks for that.
   func begin(isLong: Bool) -> Beginning {
     let answer = isLong ? early.take(within: DeferredListing.longestWait) : .some(nil)
-    // Few pages need no second frame.
-    if let pages = pages.take(within: answer == .some(nil) ? DeferredListing.longestWait : 0) {
-      return .pages(pages)
-    }
+    // Few pages need no second frame. Waiting for no time takes some, too.
+    let known =
+      answer == .some(nil) ? pages.take(within: DeferredListing.longestWait) : pages.take()
+    if let known { return .pages(known) }
     early.ask()
     return .page(answer ?? nil)
   }
