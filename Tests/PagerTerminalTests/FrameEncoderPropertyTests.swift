@@ -77,4 +77,30 @@ struct FrameEncoderPropertyTests {
       }
     }
   }
+
+  @Test(
+    "letters that stay or are blank become the bytes of cells, wherever they lie",
+    arguments: terminals.map(\.0))
+  func runsAsCells(name: String) throws {
+    let capabilities = try #require(Self.terminals.first { $0.0 == name }).1
+    let size = CellSize(columns: 40, rows: 1)
+    let before = String(repeating: "a", count: size.columns)
+    for (start, length) in (0..<20).flatMap({ start in (1...9).map { (start, $0) } }) {
+      for letter in ["a", " "] {
+        let (head, run) = (String(repeating: "b", count: start), String(repeating: letter, count: length))
+        let after = head + run + String(repeating: "b", count: size.columns - start - length)
+        var bytes: ([UInt8], [UInt8]) = ([], [])
+        var encoders = (FrameEncoder(capabilities: capabilities), FrameEncoder(capabilities: capabilities))
+        for text in [before, after] {
+          var surface = Surface(size: size)
+          surface.put(TextWidth.cells(of: text, style: .plain), at: .zero)
+          bytes = ([], [])
+          encoders.0.encode(surface, moves: [], into: &bytes.0)
+          surface.restyle(CellRect(size: size)) { _ in }
+          encoders.1.encode(surface, moves: [], into: &bytes.1)
+        }
+        #expect(bytes.0 == bytes.1, "\(after)")
+      }
+    }
+  }
 }

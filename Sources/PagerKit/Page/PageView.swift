@@ -82,8 +82,9 @@ public final class PageView: ScrollView {
   public var visiblePages: Range<Int> {
     guard length > 0, numberOfPages > 0 else { return page..<page }
     let start = direction.axis == .horizontal ? displayedOffset.column : displayedOffset.row
-    let first = PagePosition(offset: Double(start), length: length)
-    let slots = first.index..<first.index + (first.fraction > 0 ? 2 : 1)
+    let (quotient, rest) = start.quotientAndRemainder(dividingBy: length)
+    let first = rest < 0 ? quotient - 1 : quotient
+    let slots = first..<first + (rest == 0 ? 1 : 2)
     let pages =
       direction == .rightToLeft
       ? numberOfPages - slots.upperBound..<numberOfPages - slots.lowerBound : slots
