@@ -87,7 +87,6 @@ public final class App: Program {
     pageView.reducedMotion = !options.isAnimated
     pageView.loadsNeighborsLater = true
     compositor.layers = [pageView, indicatorRow, pageControl] + panels.reversed()
-    for panel in panels { panel.onClose = { [weak panel] in panel?.isHidden = true } }
     layOut(size)
     deck.attach(to: pageView)
     pageView.setCurrentPage(startPage, animated: false)

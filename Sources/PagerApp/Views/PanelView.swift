@@ -17,10 +17,8 @@ class PanelView: View {
   let title: String
   /// The key that closes the panel, beside `q` and Esc.
   let key: String
-  /// Takes all clicks and scrolling keys: nothing behind it is to be touched.
+  /// Takes all clicks and scrolling keys, and closes by a click beside it: nothing behind it is to be touched.
   let isModal: Bool
-  /// Called when a click beside the box asks to close it.
-  var onClose: (() -> Void)?
   private var firstLine = 0
 
   /// Fewer cells than this have no room for an edge.
@@ -157,7 +155,7 @@ class PanelView: View {
     case .wheel(_, let dy):
       if isInside { scroll(byLines: dy * 3) }
     case .began:
-      if isModal, !isInside { onClose?() }
+      if isModal, !isInside { isHidden = true }
     case .moved, .ended, .cancelled: break
     }
     return isInside || isModal
