@@ -99,7 +99,9 @@ public final class App: Program {
     pageView.loadNeighbors()
     let wasMoving = compositor.isAnimating
     step.needsDisplay = isFirstPageDue || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
-    compositor.advance(to: now)
+    // Pages that come wake the loop, too. Moved on with each, a motion would pass by, and load, pages that no frame shows.
+    let isBetweenFrames = pageView.isMoving && now < nextFrame && events.allSatisfy(\.isOfNoPerson)
+    if !isBetweenFrames { compositor.advance(to: now) }
     takeListing(at: now, into: &step)
     // A page that was loaded at once waits for no wake.
     if deck.loader.isStarting, deck.collect() { controller.refreshIndicator() }
@@ -123,7 +125,7 @@ public final class App: Program {
     let isMoving = compositor.isAnimating
     let isFrameDue = wasMoving && (now >= nextFrame || !isMoving)
     step.needsDisplay = step.needsDisplay || isFrameDue || shows != autoplay.progress
-    if step.needsDisplay { nextFrame = now + App.frameInterval }
+    if step.needsDisplay, !isBetweenFrames { nextFrame = now + App.frameInterval }
     step.deadline = deadline(after: now, isMoving: isMoving)
     if isFirstPageDue, step.exitStatus == nil, let patience = firstPatience, now < patience {
       // The first page is a moment away: show it rather than an empty screen before it.
@@ -251,5 +253,15 @@ public final class App: Program {
       return []
     }
     return [ContentMove(rect: pageView.frame, columns: columns, rows: rows)]
+  }
+}
+
+extension InputEvent {
+  /// The program itself, or a file, has woken the loop up.
+  fileprivate var isOfNoPerson: Bool {
+    switch self {
+    case .wake, .readable: true
+    case .key, .mouse, .resize, .resumed: false
+    }
   }
 }

@@ -306,6 +306,32 @@ struct AppTests {
     #expect(driver.rows[23].filter { $0 == "◉" }.count == 1)
   }
 
+  @Test("pages that come while others fly by move nothing: only what a frame shows is loaded")
+  func flyingBy() throws {
+    let directory = try TemporaryDirectory()
+    for number in 100..<400 { try directory.write("page \(number)", to: "\(number).txt") }
+    let executor = ManualExecutor()
+    let driver = try AppDriver(directory, executor: executor)
+    executor.runAll()
+    driver.settle()
+    var now = driver.player.now
+    _ = driver.app.step([.key(KeyPress(.end))], at: now)
+    var (loaded, frames) = (0, 0)
+    while driver.app.step([], at: now).deadline != nil {
+      frames += 1
+      for _ in 0..<10 {
+        now += .milliseconds(1)
+        loaded += executor.count
+        executor.runAll()
+        _ = driver.app.step([.wake], at: now)
+      }
+      now += .milliseconds(7)
+    }
+    #expect(driver.app.pageView.currentPage == 299)
+    // Two in sight and their neighbors.
+    #expect(loaded <= 4 * frames)
+  }
+
   @Test("a page that came while a press held the view on the way to it is there when it is gone to again")
   func pageOnTheWay() throws {
     let executor = ManualExecutor()

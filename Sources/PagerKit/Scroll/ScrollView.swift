@@ -146,8 +146,11 @@ open class ScrollView: View {
     advanceMotion()
   }
 
+  /// Whether the offset changes with time.
+  public final var isMoving: Bool { activity.motion != nil }
+
   open override var isAnimating: Bool {
-    activity.motion != nil || contentView?.isAnimating ?? false
+    isMoving || contentView?.isAnimating ?? false
   }
 
   /// The part of the content at a location in the view's cells, and that location in the part's own cells.
