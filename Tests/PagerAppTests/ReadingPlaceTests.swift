@@ -146,4 +146,34 @@ struct ReadingPlaceTests {
       #expect(view.contentOffset == place)
     }
   }
+
+  /// So many rows of a page, which may have more.
+  private final class Rows: PageContent {
+    let kind = PageKind.text
+    let size: CellSize
+    let isComplete: Bool
+    let memoryCost = 0
+
+    init(_ rows: Int, isComplete: Bool) {
+      size = CellSize(columns: 40, rows: rows)
+      self.isComplete = isComplete
+    }
+
+    func draw(into surface: inout Surface, from offset: CellPoint) {}
+    func writeText(_ write: (UnsafeRawBufferPointer) throws -> Void) {}
+  }
+
+  @Test("lines scrolled while a page is laid out anew count from where it was read")
+  func linesWhileLaidOut() {
+    let all = Rows(1000, isComplete: true)
+    let view = DocumentView(
+      frame: CellRect(column: 0, row: 0, columns: 40, rows: 10), state: .ready(all), requested: .zero,
+      isCentered: false, reading: ReadingPlace(offset: Point(x: 0, y: 900), mark: 900))
+    view.show(.ready(Rows(300, isComplete: false)))
+    view.scroll(byLines: -1)
+    view.show(.ready(Rows(600, isComplete: false)))
+    view.scroll(byLines: -2)
+    view.show(.ready(all))
+    #expect(view.contentOffset.y == 897)
+  }
 }

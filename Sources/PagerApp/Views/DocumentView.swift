@@ -118,6 +118,12 @@ final class DocumentView: ScrollView {
     return place
   }
 
+  /// Whether what was read lies further on than content goes that is being laid out anew: its row is the last one then.
+  private func isPlaceAhead(in content: any PageContent) -> Bool {
+    !content.isComplete && reading.mark != nil && reading.offset.y > contentOffset.y
+      && Int(reading.offset.y) >= content.size.rows - 1
+  }
+
   /// Whether nothing lies below what is in sight.
   private var isAtEnd: Bool { contentOffset.y >= legalRange(on: .vertical).upperBound }
 
@@ -138,7 +144,9 @@ final class DocumentView: ScrollView {
     case .failed:
       owedLines = min(owedLines, 0)
       return
-    case .ready: break
+    case .ready(let content):
+      // From there it is that a person scrolls, not from the end of what has been laid out so far.
+      if isPlaceAhead(in: content) { return }
     }
     contentOffset = Point(x: contentOffset.x, y: contentOffset.y + Double(owedLines))
     if owedLines < 0 { noteTop() }
