@@ -32,9 +32,10 @@ extension App {
     step.needsDisplay = true
   }
 
-  /// Whether a command is about pages that are not known yet.
+  /// Whether a command is about pages that are not known yet, or takes back what waits for them.
   func holds(_ command: Command) -> Bool {
-    deck.listing != nil && topPanel == nil && command.isAboutPages
+    deck.listing != nil && topPanel == nil
+      && (command.isAboutPages || command == .cancel && !heldKeys.isEmpty)
   }
 
   /// Until when the first picture waits for what it is to show; nil: that is there.

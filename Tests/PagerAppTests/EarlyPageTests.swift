@@ -157,6 +157,20 @@ struct EarlyPageTests {
     #expect(other.step(.key(KeyPress(.character("q")))).exitStatus == 0)
   }
 
+  @Test("Esc takes back the digits that were typed before it")
+  func cancelled() throws {
+    for isTakenBack in [false, true] {
+      let start = try Start(try TemporaryDirectory(pages: 12), columns: 80)
+      start.tell("p1.txt")
+      start.step(.wake, .key(KeyPress(.character("3"))))
+      if isTakenBack { start.step(.key(KeyPress(.escape))) }
+      start.work()
+      start.step(.wake)
+      #expect(start.rows.last?.contains("go to page 3") == !isTakenBack)
+      #expect(start.rows[0] == "page 1")
+    }
+  }
+
   @Test("its parts are pages when all are known")
   func parts() throws {
     let directory = try TemporaryDirectory(pages: 12)
