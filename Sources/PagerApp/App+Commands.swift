@@ -33,6 +33,9 @@ extension App {
       usesMouse.toggle()
       step.requests.insert(usesMouse ? .mouseOn : .mouseOff)
       message = usesMouse ? "the mouse turns pages" : "the mouse is the terminal's"
+    case .search: openPrompt()
+    case .findNext: find(isForward: true)
+    case .findPrevious: find(isForward: false)
     case .togglePaging:
       _ = controller.perform(command)
       message = pageView.isPagingEnabled ? "paging is on" : "paging is off"
@@ -52,11 +55,12 @@ extension App {
     }
   }
 
-  /// Drops the typed number, else lets a held drag go, else closes what is on top.
+  /// Ends a search, else drops the typed number, else lets a held drag go, else closes what is on top, else takes marks away.
   private func cancel(typed: String) {
+    if search?.running != nil { return stopSearch() }
     if !typed.isEmpty { return }
     if controller.isHeld { return controller.releaseDrag() }
-    topPanel?.isHidden = true
+    if let panel = topPanel { panel.isHidden = true } else { deck.found = nil }
   }
 
   /// Scrolling keys go to the help, and lines to any panel that does not fit. Other keys close the help and do what

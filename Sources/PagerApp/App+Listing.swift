@@ -19,6 +19,11 @@ extension App {
     }
     controller.refreshIndicator()
     step.needsDisplay = true
+    obeyHeldKeys(at: now, into: &step)
+  }
+
+  /// Obeys the keys that have waited. One of them may make the rest wait again.
+  func obeyHeldKeys(at now: Duration, into step: inout Step) {
     let keys = heldKeys
     heldKeys = []
     for key in keys { handle(.key(key), at: now, into: &step) }
@@ -32,10 +37,12 @@ extension App {
     step.needsDisplay = true
   }
 
-  /// Whether a command is about pages that are not known yet, or takes back what waits for them.
+  /// Whether a command is about pages that are not known yet, or takes back what waits for them; or is to act on where a
+  /// search ends.
   func holds(_ command: Command) -> Bool {
-    deck.listing != nil && topPanel == nil
-      && (command.isAboutPages || command == .cancel && !heldKeys.isEmpty)
+    if deck.listing == nil, search?.running == nil { return false }
+    guard topPanel == nil else { return false }
+    return command.isAboutPages || command == .cancel && !heldKeys.isEmpty && deck.listing != nil
   }
 
   /// Until when the first picture waits for what it is to show; nil: that is there.
@@ -48,7 +55,8 @@ extension App {
 extension Command {
   fileprivate var isAboutPages: Bool {
     switch self {
-    case .toggleMouse, .toggleHelp, .toggleInspector, .repaint, .suspend, .cancel, .close, .quit: false
+    case .search, .toggleMouse, .toggleHelp, .toggleInspector, .repaint, .suspend, .cancel, .close, .quit:
+      false
     default: true
     }
   }

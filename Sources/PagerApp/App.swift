@@ -8,7 +8,7 @@ import PagerPages
 public final class App: Program {
   // Made when there is a key, which is after the first frame.
   private lazy var bindings = KeyBindings()
-  private let compositor = Compositor()
+  let compositor = Compositor()
   let pageView = PageView()
   private let indicatorRow: IndicatorRow
   let helpView: HelpView
@@ -36,7 +36,11 @@ public final class App: Program {
   var isFirstPageDue = true
   /// Until when that picture waits for its page.
   var firstPageTime = App.firstPageGrace
-  /// Keys that wait for the pages to be listed.
+  /// What has been searched for; nil: nothing yet.
+  var search: Search?
+  /// The text to look for that is being typed.
+  var prompt: PromptView?
+  /// Keys that wait for the pages to be listed, or for a search to end.
   var heldKeys: [KeyPress] = []
   /// Why the pages could not be listed.
   var listingFailure: String?
@@ -114,6 +118,7 @@ public final class App: Program {
       if deck.missingNotice != missingNotice { message = deck.missingNotice }
       step.needsDisplay = true
     }
+    if search?.running != nil { noteSearch(at: now, into: &step) }
     deck.drawSlowly(page: pageView.currentPage)
     let shows = autoplay.progress
     if autoplay.advance(to: now, page: pageView.currentPage, isPaused: isInteracting) {
@@ -146,13 +151,15 @@ public final class App: Program {
   private func deadline(after now: Duration, isMoving: Bool) -> Duration? {
     let frame = isMoving ? nextFrame : nil
     let pages = Duration.earlier(deck.nextNotice(after: now), deck.watchDeadline)
-    return Duration.earlier(Duration.earlier(frame, autoplay.deadline), pages)
+    let search = search?.running == nil ? nil : search?.noticeTime
+    return Duration.earlier(Duration.earlier(Duration.earlier(frame, autoplay.deadline), pages), search)
   }
 
   /// A person is at it, or there is no next page: the show that runs by itself pauses.
   private var isInteracting: Bool {
     pageView.isTracking || deck.isDrawing(page: pageView.currentPage)
       || indicatorRow.pageControl.isPressed || !helpView.isHidden || !typedNumber.isEmpty
+      || prompt != nil || search?.running != nil
       || !hasNextPage
   }
 
@@ -164,10 +171,15 @@ public final class App: Program {
   func handle(_ event: InputEvent, at now: Duration, into step: inout Step) {
     switch event {
     case .wake:
-      guard deck.collect() else { return }
-      controller.refreshIndicator()
+      let hasSearched = search?.running != nil && takeSearch(at: now, into: &step)
+      if deck.collect() {
+        controller.refreshIndicator()
+      } else if !hasSearched {
+        return
+      }
     case .readable: return deck.noteFileChange(at: now)
-    case .key(let key): press(key, into: &step)
+    case .key(let key):
+      if prompt?.isOpen != true || !type(key, into: &step) { press(key, into: &step) }
     case .mouse(let event): compositor.handle(event, at: now)
     case .resize(let size):
       layOut(size)
@@ -218,6 +230,13 @@ public final class App: Program {
     indicatorRow.isHidden = !hasRow
     indicatorRow.frame = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     indicatorRow.placeParts()
+    prompt?.frame = promptFrame
+  }
+
+  /// The last row, be it the only one.
+  var promptFrame: CellRect {
+    CellRect(
+      column: 0, row: max(size.rows - 1, 0), columns: size.columns, rows: min(size.rows, 1))
   }
 
   private func refreshCaption() {

@@ -16,8 +16,11 @@ enum Command: Hashable, Sendable {
   case deleteDigit
   /// Goes to the typed page number; without one, lets a held drag go.
   case confirm
-  /// Closes the help, drops a typed number, lets a held drag go, or closes what lies over the pages.
+  /// Ends a search that runs, drops a typed number, lets a held drag go, closes what lies over the pages, or takes the marks
+  /// of what was found away.
   case cancel
+  /// Asks for a text to look for; goes to where it is next, or was before.
+  case search, findNext, findPrevious
   case togglePaging, toggleWrap, toggleMouse, toggleAutoplay, toggleFollow
   case toggleHelp, toggleInspector
   /// The SAUCE record of a picture.

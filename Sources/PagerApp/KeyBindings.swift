@@ -82,6 +82,11 @@ struct KeyBindings {
         digits + [
           (KeyPress(.enter), .confirm), (KeyPress(.escape), .cancel), (KeyPress(.backspace), .deleteDigit),
         ]),
+      Row(
+        "/ n N", "look for a text; its next / previous place",
+        [
+          (.character("/"), .search), (.character("n"), .findNext), (.character("N"), .findPrevious),
+        ]),
       Row("p", "paging on or off", [(.character("p"), .togglePaging)]),
       Row("w", "wrap long lines, or clip them", [(.character("w"), .toggleWrap)]),
       Row("a", "autoplay: pages turn by themselves", [(.character("a"), .toggleAutoplay)]),

@@ -33,10 +33,4 @@ struct KeyBindingsTests {
     let keys = KeyBindings().rows.flatMap(\.keys).map(\.0)
     #expect(Set(keys).count == keys.count)
   }
-
-  @Test("n and N are kept free for search")
-  func reserved() {
-    #expect(KeyBindings().command(for: .character("n")) == nil)
-    #expect(KeyBindings().command(for: .character("N")) == nil)
-  }
 }

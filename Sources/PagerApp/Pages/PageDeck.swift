@@ -20,7 +20,7 @@ final class PageDeck {
   let watcher: ListingWatcher?
   /// The page shown when its file went: it stays until it is left.
   var gonePage: PageSource?
-  private var options: PageOptions
+  private(set) var options: PageOptions
   private let splitsFiles: Bool
   /// Pages are slides: each stands in the middle of a larger viewport.
   private let centersPages: Bool
@@ -42,6 +42,12 @@ final class PageDeck {
   /// Where a person was in a page that was left.
   var places: [PageSource: ReadingPlace] = [:]
   var marks = PageMarks()
+  /// What has been searched for and is marked in the pages; nil: nothing.
+  var found: FoundText? {
+    didSet {
+      for (_, view) in liveViews { view.found = found }
+    }
+  }
 
   /// `baud`: bits a second at which a picture draws itself when it is first shown.
   init(
@@ -251,10 +257,12 @@ extension PageDeck: PageViewDataSource {
       let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
       loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
     }
-    return DocumentView(
+    let view = DocumentView(
       frame: CellRect(size: pageView.frame.size), state: state ?? .loading,
       requested: pageView.now, isCentered: centersPages, baud: drawnSources.contains(source) ? nil : baud,
       followsEnd: follows && !centersPages, reading: places[source])
+    if let found { view.show(found, of: source) }
+    return view
   }
 
   func pageView(_ pageView: PageView, didEndShowing view: View, forPageAt index: Int) {

@@ -9,6 +9,12 @@ final class DocumentView: ScrollView {
   private(set) var state: PageState
   /// On the way to the end of a text that is still being read: what comes moves it on.
   private var isBoundForEnd = false
+  /// What is marked, if anything has been searched for.
+  var found: FoundText? {
+    didSet { picture.forget() }
+  }
+  /// A match that is to be brought into sight, as soon as it is known where it stands.
+  var revealed: SearchMatch?
   /// Lines that were to be scrolled before there were any.
   private var owedLines = 0
   /// Where the person reads. Follows the offset when they scroll, and stays when the layout moves it.
@@ -95,6 +101,7 @@ final class DocumentView: ScrollView {
     reading = place
     if isBoundForEnd || isFollowing { scrollToEnd() }
     if owedLines != 0, case .ready = state { scroll(byLines: 0) }
+    if revealed != nil { bringIntoSight() }
   }
 
   /// Where what is read stands in content that was not there before. The beginning of a page stays its beginning.
@@ -138,6 +145,7 @@ final class DocumentView: ScrollView {
   /// on; where it will be shown from, once it can be, goes back all the same.
   func scroll(byLines lines: Int) {
     isBoundForEnd = false
+    revealed = nil
     owedLines += lines
     switch state {
     case .loading: return
@@ -155,6 +163,7 @@ final class DocumentView: ScrollView {
 
   /// Scrolls by so many columns, to the right if positive. Of a page that failed as `scroll(byLines:)` does.
   func scroll(byColumns columns: Int) {
+    revealed = nil
     switch state {
     case .loading: reading.offset.x = max(reading.offset.x + Double(columns), 0)
     case .failed: reading.offset.x = max(reading.offset.x + Double(min(columns, 0)), 0)
@@ -166,6 +175,7 @@ final class DocumentView: ScrollView {
 
   func scrollToStart() {
     isBoundForEnd = false
+    revealed = nil
     owedLines = 0
     contentOffset =
       isOnlyWide
@@ -213,7 +223,7 @@ final class DocumentView: ScrollView {
 
   override func handle(_ event: PointerEvent) -> Bool {
     switch event.phase {
-    case .began, .wheel: isBoundForEnd = false
+    case .began, .wheel: (isBoundForEnd, revealed) = (false, nil)
     case .moved, .ended, .cancelled: break
     }
     return super.handle(event)
@@ -241,7 +251,10 @@ final class DocumentView: ScrollView {
       guard let shown = shownContent(of: content) else { return }
       let offset = displayedOffset
       picture.draw(into: &surface, size: frame.size, offset: offset) { surface in
-        surface.translated(byColumns: origin.column, rows: origin.row) { shown.draw(into: &$0, from: offset) }
+        surface.translated(byColumns: origin.column, rows: origin.row) {
+          shown.draw(into: &$0, from: offset)
+          found?.mark(shown, from: offset, size: frame.size, in: &$0)
+        }
       }
     case .failed(let error): draw(error.message, into: &surface, style: Style(foreground: .red))
     case .loading:

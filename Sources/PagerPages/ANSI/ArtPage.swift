@@ -56,8 +56,7 @@ final class ArtPage: PageContent {
     let visible = surface.bounds.intersection(CellRect(size: viewport))
     let left = min(max(offset.column, 0), columns)
     let top = min(max(offset.row, 0), canvas.rows.count)
-    // A picture that is narrower than the viewport stands in the middle of it.
-    let margin = max((viewport.columns - columns) / 2, 0)
+    let margin = margin
     let shown = min(columns - left, viewport.columns)
     let exact = options.hasManyColors
     for row in visible.rows.clamped(to: 0..<canvas.rows.count - top) {
@@ -67,6 +66,15 @@ final class ArtPage: PageContent {
       for column in left..<left + shown { run.append(cell(cells, column, exact: exact)) }
       surface.put(run, at: CellPoint(column: margin, row: row))
     }
+  }
+
+  /// A picture that is narrower than the viewport stands in the middle of it.
+  var margin: Int { max((viewport.columns - columns) / 2, 0) }
+
+  /// What is drawn of a row, as far as anything was drawn in it.
+  func cells(ofRow row: Int) -> [Cell] {
+    let cells = canvas.rows[row]
+    return (0..<min(cells.count, columns)).map { cell(cells, $0, exact: true) }
   }
 
   private func cell(_ cells: [ArtCell], _ column: Int, exact: Bool) -> Cell {

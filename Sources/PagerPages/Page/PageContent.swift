@@ -36,6 +36,16 @@ public protocol PageContent: AnyObject, Sendable {
   /// The row in which a place of `place(ofRow:)` now stands, 0 where there is none. O(log rows), or a short read.
   func row(ofPlace place: Int) -> Int
 
+  /// Where a search begins that is to find what stands in a row or after it, as a place of a `SearchMatch`. O(1), or a short
+  /// read.
+  func searchPlace(ofRow row: Int) -> Int
+
+  /// Where a match stands now, or its first row; nil as long as that is not known. O(log rows), or a short read.
+  func mark(of match: SearchMatch) -> SearchMark?
+
+  /// What is to be seen of a text in a rectangle of the page's cells. O(cells), or a short read.
+  func marks(of text: SearchText, in rect: CellRect) -> [SearchMark]
+
   /// The page's text in UTF-8, line by line as the file has them, without an escape sequence or another control.
   func writeText(_ write: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }
@@ -47,6 +57,12 @@ extension PageContent {
   public var isComplete: Bool { true }
 
   public func place(ofRow row: Int) -> Int { row }
+
+  public func searchPlace(ofRow row: Int) -> Int { place(ofRow: row) }
+
+  public func mark(of match: SearchMatch) -> SearchMark? { nil }
+
+  public func marks(of text: SearchText, in rect: CellRect) -> [SearchMark] { [] }
 
   public func row(ofPlace place: Int) -> Int { min(max(place, 0), max(size.rows - 1, 0)) }
 

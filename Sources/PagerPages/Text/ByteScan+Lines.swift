@@ -67,4 +67,33 @@ extension ByteScan {
     }
     return (others == 0, Int(feeds))
   }
+
+  /// How many bytes at the beginning are printable ASCII or line ends, or tabs where these are allowed. O(n).
+  static func lineTextCount(in bytes: UnsafeBufferPointer<UInt8>, allowsTabs: Bool) -> Int {
+    guard let start = bytes.baseAddress else { return 0 }
+    let tab: UInt8 = allowsTabs ? 0x09 : 0x0a
+    var index = 0
+    while index + blockSize <= bytes.count, isLineText(start + index, tab: tab) { index += blockSize }
+    while index < bytes.count {
+      let byte = start[index]
+      guard 0x20..<0x7f ~= byte || byte == 0x0a || byte == 0x0d || byte == tab else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Of one block, likewise without a branch.
+  @inline(__always)
+  private static func isLineText(_ start: UnsafePointer<UInt8>, tab: UInt8) -> Bool {
+    var others: UInt8 = 0
+    for place in 0..<blockSize {
+      let byte = start[place]
+      let isPrintable: UInt8 = byte &- 0x20 < 0x5f ? 1 : 0
+      let isEnd: UInt8 = byte == 0x0a ? 1 : 0
+      let isReturn: UInt8 = byte == 0x0d ? 1 : 0
+      let isTab: UInt8 = byte == tab ? 1 : 0
+      others |= 1 ^ (isPrintable | isEnd | isReturn | isTab)
+    }
+    return others == 0
+  }
 }

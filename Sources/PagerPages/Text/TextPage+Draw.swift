@@ -43,13 +43,13 @@ extension TextPage {
     surface.bounds.intersection(CellRect(size: viewport))
   }
 
-  private func readRow(_ reader: inout TextReader, until limit: Int) -> TextReader.Stop {
+  func readRow(_ reader: inout TextReader, until limit: Int) -> TextReader.Stop {
     if let width = index.layout.wrapWidth { return reader.readRow(width: width) }
     return reader.read(until: limit)
   }
 
   /// From the end of what was read of a row to the next row.
-  private func advance(
+  func advance(
     _ reader: inout TextReader, in index: TextIndex, after stop: TextReader.Stop, to row: Int, column: Int
   ) {
     if index.layout.wrapWidth == nil {

@@ -14,8 +14,8 @@ struct TextReader {
 
   let window: ByteWindow
   let layout: TextLayout
-  /// Where the text ends, as an offset into its source.
-  let end: Int
+  /// Where the text ends, as an offset into its source; reading ends there.
+  var end: Int
   /// The next byte to read, as an offset into the source.
   var offset: Int
   var pen: TextPen

@@ -1,0 +1,85 @@
+/// Looks for the nearest match in a text, one way or the other.
+struct TextSearch {
+  let text: SearchText
+  let bytes: any ByteSource
+  let layout: TextLayout
+  /// Where the text lies; it may end sooner.
+  let range: Range<Int>
+  /// Asked now and then, with an offset, whether to go on.
+  var isWanted: (Int) -> Bool = { _ in true }
+
+  /// Bytes that are searched at once on the way back.
+  private static let stretch = 256 << 10
+  /// How far back the beginning of a line is looked for.
+  private static let longestLine = 64 << 10
+
+  private var scan: TextScan {
+    let scan = TextScan(text, in: bytes, layout: layout, end: range.upperBound)
+    scan.isWanted = isWanted
+    return scan
+  }
+
+  /// The first match that begins at `offset` or after it. O(bytes up to there).
+  func first(from offset: Int) -> SearchMatch? {
+    guard offset < range.upperBound else { return nil }
+    var found: Range<Int>?
+    scan.visit(from: lineStart(atOrBefore: offset), to: range.upperBound) { match in
+      if match.lowerBound >= offset { found = match }
+      return found == nil
+    }
+    return found.map(SearchMatch.init)
+  }
+
+  /// The last match that begins before `offset`. O(bytes from there on).
+  func last(before offset: Int) -> SearchMatch? {
+    let scan = scan
+    var goal = min(offset, bytes.end(reaching: offset) ?? range.upperBound, range.upperBound)
+    while goal > range.lowerBound {
+      let start = lineStart(atOrBefore: max(goal - TextSearch.stretch, range.lowerBound))
+      var found: Range<Int>?
+      scan.visit(from: start, to: goal) { match in
+        // What a tab or a control shows begins where that does.
+        if match.lowerBound < goal { found = match }
+        return true
+      }
+      if let found { return SearchMatch(found) }
+      guard isWanted(start.offset) else { return nil }
+      goal = start.offset
+    }
+    return nil
+  }
+
+  /// All that is shown of some bytes and matches, also in part. O(bytes).
+  func matches(in part: Range<Int>) -> [SearchMatch] {
+    var matches: [SearchMatch] = []
+    let start = lineStart(atOrBefore: part.lowerBound, within: max(4096, 16 * text.letters.count))
+    scan.visit(from: start, to: part.upperBound) {
+      if $0.upperBound > part.lowerBound { matches.append(SearchMatch($0)) }
+      return true
+    }
+    return matches
+  }
+
+  /// The beginning of the line in which an offset lies, or where that is far, of a letter before it.
+  private func lineStart(
+    atOrBefore offset: Int, within longest: Int = TextSearch.longestLine
+  ) -> TextScan.Place {
+    var upper = min(max(offset, range.lowerBound), range.upperBound)
+    let limit = max(upper - longest, range.lowerBound)
+    _ = bytes.end(reaching: upper)
+    while upper > limit {
+      let lower = max(upper - 4096, limit)
+      let piece = bytes.bytes(in: lower..<upper)
+      if let feed = piece.lastIndex(where: { $0 == 0x0a || $0 == 0x0d }) {
+        return TextScan.Place(offset: lower + feed + 1)
+      }
+      upper = lower
+    }
+    return limit == range.lowerBound ? TextScan.Place(offset: limit) : letterStart(atOrAfter: limit)
+  }
+
+  private func letterStart(atOrAfter offset: Int) -> TextScan.Place {
+    let next = layout.codePage == nil ? bytes.bytes(in: offset..<offset + 4) : []
+    return TextScan.Place(offset: offset + (next.firstIndex { $0 & 0xc0 != 0x80 } ?? 0))
+  }
+}
