@@ -195,7 +195,10 @@ public final class App: Program {
       heldKeys.append(key)
       return
     }
-    if command?.keepsMessage != true { message = nil }
+    if command?.keepsMessage != true {
+      message = nil
+      if prompt != nil { dropNotice() }
+    }
     let hasFinished = deck.finishDrawing(page: pageView.currentPage)
     // Whoever wants to see the whole picture presses what is at hand, and does not want to leave it thereby.
     if hasFinished, command?.isForReading ?? true { return }

@@ -52,6 +52,7 @@ struct BenchTests {
     var comparisons = ["eight pages/40-files/first-page", "eight pages/80-files/peak-memory"]
     if lines.contains(where: { $0.name.hasPrefix("terminal/less/") }) {
       comparisons += ["start", "start-cpu", "end", "peak-memory"].map { "less -n/log/" + $0 }
+      comparisons += ["found", "peak-memory"].map { "less -n/search/" + $0 }
       comparisons += ["start", "peak-memory"].map { "less -n/long-line/" + $0 }
     }
     if FileManager.default.isExecutableFile(atPath: "/usr/bin/mdp") { comparisons.append("mdp/slides/start") }

@@ -11,6 +11,11 @@ final class ManualExecutor: LoadExecutor {
 
   var count: Int { jobs.withLock { $0.count } }
 
+  /// Runs the job that came last before the others.
+  func runLast() {
+    jobs.withLock { $0.popLast() }?()
+  }
+
   func runAll() {
     let waiting = jobs.withLock { jobs in
       defer { jobs = [] }

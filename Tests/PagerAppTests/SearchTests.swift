@@ -212,6 +212,50 @@ struct SearchTests {
     #expect(driver.rows.last == "/needle")
     driver.press(.enter)
     #expect(driver.rows[0] == "line 15 needle")
+    driver.type("n")
+    #expect(driver.rows.last?.contains("'needle' is not further on") == true)
+    driver.type("j")
+    #expect(driver.rows[0] == "line 16")
+  }
+
+  @Test("the wheel still scrolls the page while a text is typed, and a click on the line does nothing")
+  func mouse() throws {
+    let driver = try driver(["a": SearchTests.lines(40, words: [20: "needle"]), "b": "two"])
+    driver.type("/nee")
+    driver.send(.mouse(MouseEvent(.wheelDown, at: CellPoint(column: 3, row: 2))))
+    #expect(driver.rows[0] != "line 1")
+    driver.send(.mouse(MouseEvent(.press(.left), at: CellPoint(column: 39, row: 5))))
+    driver.send(.mouse(MouseEvent(.release(.left), at: CellPoint(column: 39, row: 5))))
+    driver.type("dle")
+    #expect(driver.rows[5] == "/needle")
+    driver.press(.enter)
+    #expect(driver.rows.contains("line 20 needle"))
+  }
+
+  @Test("before the pages are listed a search waits for them, in turn with other keys")
+  func listing() throws {
+    let directory = try TemporaryDirectory(["a": "one", "b": "needle", "c": "needle", "d": "four"])
+    let executor = ManualExecutor()
+    var options = CommandLineOptions()
+    options.paths = [FilePath(directory.path)]
+    options.isAnimated = false
+    let launch = Launch(
+      options: options,
+      environment: Launch.Environment(isInputTerminal: true, isOutputTerminal: true, isUTF8: true))
+    let pages = Deferred<DeferredListing.Pages>(
+      executor: executor, onWake: {},
+      find: { Result { () throws(LaunchError) in try launch.sources() } })
+    let app = try launch.makeApp(
+      sources: [], listing: DeferredListing(pages: pages, early: EarlyPage(isAsked: false, onWake: {})),
+      size: CellSize(columns: 40, rows: 6), loader: PageLoader(executor: executor, onWake: {}))
+    let keys = "ll/needle".unicodeScalars.map { InputEvent.key(.character($0)) } + [.key(KeyPress(.enter))]
+    #expect(app.step(keys + [.key(.character("l"))], at: .zero).exitStatus == nil)
+    for time in 1...5 {
+      executor.runAll()
+      _ = app.step([.wake], at: .milliseconds(time))
+    }
+    // Two pages on, found there, and one more.
+    #expect(app.pageView.currentPage == 3)
   }
 
   @Test("of a line that is too long for its row the end is in sight", arguments: [0, 1, 2, 7])
@@ -282,6 +326,27 @@ struct SearchTests {
     executor.runAll()
     driver.send(.wake)
     #expect(driver.rows[5].contains("'needle' is not further on"))
+  }
+
+  @Test("what is found where nobody has read yet comes into sight when that has been read")
+  func unread() throws {
+    let executor = ManualExecutor()
+    let directory = try TemporaryDirectory(["a": SearchTests.lines(900_000, words: [500_000: "needle"])])
+    let driver = try AppDriver(directory, executor: executor) { $0.split = CommandLineOptions.Split.none }
+    executor.runAll()
+    driver.send(.wake)
+    #expect(driver.rows[0] == "line 1")
+    driver.type("/needle")
+    driver.press(.enter)
+    executor.runLast()
+    driver.send(.wake)
+    #expect(driver.rows[0] == "\u{22ee}")
+    for _ in 0..<3 {
+      executor.runAll()
+      driver.send(.wake)
+    }
+    #expect(driver.rows.contains("line 500000 needle"))
+    #expect(current(driver) == "needle")
   }
 
   @Test("a page that goes while it is searched ends nothing")

@@ -10,11 +10,14 @@ extension Workloads {
     return try folder.makePages(name, count: count) { Workloads.page($0, lines: 6, columns: 76) }
   }
 
-  /// A log of numbered lines: where it is, what stands in its first line, and what only its last line has.
+  /// A log of numbered lines: where it is, what stands in its first line, what only its last line has, and what only a line
+  /// close to the end and the one after that have.
   struct Log {
     let path: String
     let firstLine: String
     let lastLine: String
+    let searched: String
+    let afterSearched: String
   }
 
   /// 1 GiB of lines of 108 bytes.
@@ -37,7 +40,8 @@ extension Workloads {
     // No run of equal characters, which a program may send as one and a count.
     return Log(
       path: path, firstLine: String(decoding: lines[0][9..<60], as: UTF8.self),
-      lastLine: String(format: "%08d", last))
+      lastLine: String(format: "%08d", last), searched: String(format: "%08d", last - 40),
+      afterSearched: String(format: "%08d", last - 39))
   }
 
   /// The path of a file of 50 MB without a line end, which begins with the marker of page 1.

@@ -12,6 +12,21 @@ extension App {
     compositor.layers.append(view)
   }
 
+  /// Says something about a search, in the only row if there is but one.
+  private func say(_ text: String) {
+    closePrompt()
+    message = text
+    guard promptFrame.origin.row == 0 else { return }
+    openPrompt()
+    prompt?.isOpen = false
+    prompt?.notice = text
+  }
+
+  /// Gives the only row back to the page, if something was said in it.
+  func dropNotice() {
+    if prompt?.notice != nil { closePrompt() }
+  }
+
   private func closePrompt() {
     guard let view = prompt else { return }
     prompt = nil
@@ -44,9 +59,7 @@ extension App {
       return find(isForward: true)
     }
     guard let text = SearchText(typed) else {
-      closePrompt()
-      message = "nothing of that can be seen"
-      return
+      return say("nothing of that can be seen")
     }
     // What was typed stays in sight until something else is to be said.
     prompt?.isOpen = false
@@ -58,8 +71,7 @@ extension App {
   /// Goes to the next place of what was searched for last, or to the previous one.
   func find(isForward: Bool) {
     guard let text = search?.text else {
-      message = "nothing was searched for: / begins"
-      return
+      return say("nothing was searched for: / begins")
     }
     let page = pageView.currentPage
     let current = deck.found?.current
@@ -89,8 +101,7 @@ extension App {
     let percent = progress.percent.map { " \($0) %" } ?? ""
     let text = "searching\(page)\(percent) …  Esc stops"
     guard message != text else { return }
-    closePrompt()
-    message = text
+    say(text)
     step.needsDisplay = true
   }
 
@@ -105,10 +116,10 @@ extension App {
       if let page = deck.sources.firstIndex(of: source) {
         show(match, of: source, page: page, text)
       } else {
-        message = "the page with '\(text.text)' is gone"
+        say("the page with '\(text.text)' is gone")
       }
     case .nothing(let unreadable, let isCut):
-      message = notFound(text.text, unreadable: unreadable, isCut: isCut)
+      say(notFound(text.text, unreadable: unreadable, isCut: isCut))
     }
     obeyHeldKeys(at: now, into: &step)
     return true
@@ -133,8 +144,7 @@ extension App {
     search?.running?.cancel()
     search?.running = nil
     heldKeys = []
-    if prompt?.isOpen != true { closePrompt() }
-    message = "the search was stopped"
+    say("the search was stopped")
   }
 }
 

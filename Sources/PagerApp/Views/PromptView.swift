@@ -7,11 +7,18 @@ final class PromptView: View {
   /// Whether keys go to it; else it shows what has been typed, while that is looked for.
   var isOpen = true
 
+  /// What is said instead, where there is no other row for it.
+  var notice: String?
+
   /// The end of the text is in sight: that is where it is typed.
   override func draw(into surface: inout Surface) {
     surface.fill(bounds)
     let columns = frame.size.columns
     guard columns > 0 else { return }
+    if let notice {
+      return surface.put(
+        Ellipsis.fit(notice, columns: columns, style: Style(attributes: .dim)), at: .zero)
+    }
     let cursor = isOpen ? [Cell.blank(Style(attributes: .reverse))] : []
     let cells = TextWidth.cells(of: "/" + prompt.text, style: .plain)
     let room = columns - cursor.count

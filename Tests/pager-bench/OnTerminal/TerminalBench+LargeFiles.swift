@@ -12,6 +12,24 @@ extension TerminalBench {
     }
   }
 
+  /// Opens a log, looks for a number that stands close to its end, and quits.
+  func searchLog(_ pager: Pager) throws -> [BenchResult] {
+    let log = try workloads.log()
+    return try read(log.path, with: pager, from: log.firstLine) { run in
+      _ = try run.press(Array("/\(log.searched)".utf8))
+      let cpu = ProcessUsage(of: run.process).cpu
+      // What was typed is on the screen, too; the line after it is not.
+      let answer = try run.press([0x0D], until: log.afterSearched)
+      guard let time = answer.time, run.screen.contains(log.afterSearched) else {
+        throw TerminalRun.Failure("\(pager.name) has not found \(log.searched):\n\(run.screen)")
+      }
+      return [
+        BenchResult("found", time * 1000, "ms"),
+        BenchResult("found-cpu", (ProcessUsage(of: run.process).cpu - cpu) * 1000, "ms"),
+      ]
+    }
+  }
+
   /// Opens a file that is one line, and quits.
   func readLongLine(_ pager: Pager) throws -> [BenchResult] {
     try read(workloads.longLine(), with: pager, from: Workloads.marker(1)) { _ in [] }

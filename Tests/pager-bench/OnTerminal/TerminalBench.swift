@@ -36,6 +36,7 @@ struct TerminalBench {
     }
     if let peer = Pager.less("-n") {
       try compare(ours, peer, "log", report) { try readLog($0) }
+      try compare(ours, peer, "search", report) { try searchLog($0) }
       try compare(ours, peer, "long-line", report) { try readLongLine($0) }
     }
     if peers.isEmpty, options.includes("terminal/alone") {

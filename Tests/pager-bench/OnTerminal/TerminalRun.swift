@@ -37,7 +37,7 @@ final class TerminalRun {
   /// A program is at rest when it has written nothing for this long, and then does not compute.
   private static let settling = 0.03
   /// No answer takes this long; what does is given up.
-  private static let patience = 20.0
+  private static let patience = 60.0
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
