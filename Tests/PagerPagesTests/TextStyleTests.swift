@@ -25,7 +25,16 @@ struct TextStyleTests {
       ("58;2;1;2;3;1", Style(attributes: .bold)), ("4:3", Style(attributes: .underline)),
       ("4;4:0", .plain), ("1;22", .plain), ("31;39", .plain), ("31;", .plain), ("31;0", .plain), ("", .plain),
       ("38;5;999", .plain), ("38;2;1", .plain), ("99999999999999999999999", .plain), ("38", .plain),
-      ("38;9;1", Style(attributes: .bold)),
+      ("38;9;1", Style(attributes: .bold)), ("4:0;1", Style(attributes: .bold)),
+      ("4:", Style(attributes: .underline)),
+      ("1:2:3;3", Style(attributes: [.bold, .italic])),
+      ("38;5;200:1", Style(foreground: .indexed(200), attributes: .bold)),
+      ("38;5", .plain), ("38;2;1;2;256;1", Style(attributes: .bold)),
+      ("38:2:9:1:2:3:0:0;1", Style(foreground: .rgb(1, 2, 3), attributes: .bold)),
+      ("38:2:1:2", .plain), ("38::1", .plain), ("38;2;;;3", Style(foreground: .rgb(0, 0, 3))),
+      ("1;;3", Style(attributes: .italic)),
+      (";1", Style(attributes: .bold)), ("48;5;", Style(background: .indexed(0))),
+      ("38:5;1", Style(attributes: .bold)),
     ])
   func rendition(parameters: String, expected: Style) {
     #expect(styles("\u{1b}[\(parameters)mx") == [expected])

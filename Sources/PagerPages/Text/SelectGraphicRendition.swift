@@ -2,49 +2,33 @@ import PagerCore
 
 /// The parameters of an SGR sequence (`ESC [ … m`; ECMA-48 8.3.117, colors by ITU T.416 and by xterm).
 struct SelectGraphicRendition {
-  private struct Parameter {
-    /// nil: left out.
-    var value: Int?
-    /// Stands after a colon: belongs to the parameter before it.
-    var isSub: Bool
-  }
+  /// What stands between `[` and `m`. Read where it stands, and nothing is made of it: where each cell has its colors, there are
+  /// two sequences a cell.
+  private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The only parameter; most sequences have one, and need no array.
-  private var code = 0
-  /// All of several.
-  private var parameters: [Parameter] = []
-
-  /// Reads what stands between `[` and `m`: digits, `;` and `:`. nil when there is anything else, or too much.
+  /// Reads what stands between `[` and `m`: digits, `;` and `:`. nil when there is anything else, or too much. To be used as
+  /// long as the bytes are there.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count <= 256 else { return nil }
-    var current = Parameter(value: nil, isSub: false)
-    for byte in bytes {
-      switch byte {
-      case 0x30...0x39: current.value = min((current.value ?? 0) * 10 + Int(byte - 0x30), 65535)
-      case 0x3a, 0x3b:
-        parameters.append(current)
-        current = Parameter(value: nil, isSub: byte == 0x3a)
-      default: return nil
-      }
-    }
-    if parameters.isEmpty { code = current.value ?? 0 } else { parameters.append(current) }
+    guard bytes.count <= 256, bytes.allSatisfy({ 0x30...0x3b ~= $0 }) else { return nil }
+    self.bytes = bytes
   }
 
   func apply(to style: inout Style) {
-    guard !parameters.isEmpty else { return SelectGraphicRendition.apply(code, to: &style) }
-    var index = 0
-    while index < parameters.count {
-      let code = parameters[index].value ?? 0
-      let end = parameters[(index + 1)...].firstIndex { !$0.isSub } ?? parameters.count
-      let subs = parameters[(index + 1)..<end]
-      index = end
+    var rest = Parameters(bytes: bytes)
+    while !rest.isEmpty {
+      let code = rest.next() ?? 0
       switch code {
       case 38, 48, 58:
-        let color = subs.isEmpty ? color(at: &index) : SelectGraphicRendition.color(subs.map(\.value))
-        guard let color else { continue }
+        guard let color = SelectGraphicRendition.color(&rest) else { continue }
         if code == 38 { style.foreground = color } else if code == 48 { style.background = color }
-      case 4 where subs.first?.value == 0: style.attributes.remove(.underline)
-      default: SelectGraphicRendition.apply(code, to: &style)
+      default:
+        let sub = rest.beginsWithSub ? rest.next() : nil
+        while rest.beginsWithSub { _ = rest.next() }
+        if code == 4, sub == 0 {
+          style.attributes.remove(.underline)
+        } else {
+          SelectGraphicRendition.apply(code, to: &style)
+        }
       }
     }
   }
@@ -78,28 +62,60 @@ struct SelectGraphicRendition {
     }
   }
 
-  /// The color whose parameters follow with semicolons, `5;n` or `2;r;g;b`; moves past them.
-  private func color(at index: inout Int) -> Color? {
-    guard index < parameters.count else { return nil }
-    let count = parameters[index].value == 5 ? 2 : parameters[index].value == 2 ? 4 : 1
-    let end = min(index + count, parameters.count)
-    defer { index = end }
-    return SelectGraphicRendition.color(parameters[index..<end].map { $0.value ?? 0 })
+  /// The color whose parameters follow: `5;n` or `2;r;g;b`, with colons also `2:space:r:g:b`; goes past them.
+  private static func color(_ rest: inout Parameters) -> Color? {
+    guard !rest.isEmpty else { return nil }
+    let areSubs = rest.beginsWithSub
+    let kind = rest.next()
+    let most = areSubs ? Int.max : kind == 5 ? 1 : kind == 2 ? 3 : 0
+    var values = (0, 0, 0, 0)
+    var count = 0
+    while count < most, areSubs ? rest.beginsWithSub : !rest.isEmpty {
+      let value = rest.next() ?? 0
+      switch count {
+      case 0: values.0 = value
+      case 1: values.1 = value
+      case 2: values.2 = value
+      case 3: values.3 = value
+      default: break
+      }
+      count += 1
+    }
+    if kind == 5, count >= 1 { return UInt8(exactly: values.0).map(Color.indexed) }
+    guard kind == 2, count >= 3 else { return nil }
+    let channels = count > 3 ? (values.1, values.2, values.3) : (values.0, values.1, values.2)
+    guard let red = UInt8(exactly: channels.0), let green = UInt8(exactly: channels.1),
+      let blue = UInt8(exactly: channels.2)
+    else { return nil }
+    return .rgb(red, green, blue)
+  }
+}
+
+/// The parameters of a sequence that have not been looked at.
+private struct Parameters {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the next one begins, empty or not; beyond the bytes' end there is none.
+  private var position = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
-  /// The color of `5:n`, `2:r:g:b` or `2:space:r:g:b`.
-  private static func color(_ values: [Int?]) -> Color? {
-    func channel(_ index: Int) -> UInt8? { UInt8(exactly: values[index] ?? 0) }
-    switch (values.first ?? nil, values.count) {
-    case (5, 2...):
-      return channel(1).map(Color.indexed)
-    case (2, 4...):
-      let first = values.count > 4 ? 2 : 1
-      guard let red = channel(first), let green = channel(first + 1), let blue = channel(first + 2) else {
-        return nil
-      }
-      return .rgb(red, green, blue)
-    default: return nil
+  var isEmpty: Bool { position > bytes.count }
+
+  /// Whether the next one stands after a colon: it belongs to the one before it.
+  var beginsWithSub: Bool { position > 0 && !isEmpty && bytes[position - 1] == 0x3a }
+
+  /// Goes past the next one. Returns its value, at most 65,535; nil: left out.
+  mutating func next() -> Int? {
+    var value: Int?
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      guard byte <= 0x39 else { return value }
+      value = min((value ?? 0) * 10 + Int(byte - 0x30), 65535)
     }
+    position = bytes.count + 1
+    return value
   }
 }
