@@ -21,6 +21,15 @@ package struct CellGrid: Sendable {
 
   package var size: CellSize { memory.rows.size }
 
+  /// Bytes that the rows take as they are held now. O(rows).
+  package var memoryCost: Int {
+    withRows { rows in
+      (0..<size.rows).reduce(0) { cost, row in
+        cost + size.columns * (rows.forms[row].isLetters ? 1 : 1 + MemoryLayout<Cell>.stride)
+      }
+    }
+  }
+
   /// The cell at a place that must lie in it.
   package subscript(column: Int, row: Int) -> Cell {
     withRows { $0.cell(column, row) }

@@ -17,6 +17,9 @@ public struct Surface: Sendable {
   /// In cells.
   public var size: CellSize { grid.size }
 
+  /// Bytes that the cells take as they are held now. O(rows).
+  public var memoryCost: Int { grid.memoryCost }
+
   /// Makes it `size` cells of plain blanks. Keeps its storage when the size is unchanged.
   public mutating func reset(to size: CellSize) {
     clip = CellRect(size: size)

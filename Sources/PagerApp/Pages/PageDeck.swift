@@ -20,7 +20,9 @@ final class PageDeck {
   let watcher: ListingWatcher?
   /// The page shown when its file went: it stays until it is left.
   var gonePage: PageSource?
-  private(set) var options: PageOptions
+  private(set) var options: PageOptions {
+    didSet { left.removeAll() }
+  }
   private let splitsFiles: Bool
   /// Pages are slides: each stands in the middle of a larger viewport.
   private let centersPages: Bool
@@ -31,6 +33,7 @@ final class PageDeck {
   /// Pages that grow keep their end in sight, once that is in sight.
   var follows: Bool {
     didSet {
+      left.removeAll()
       for (_, view) in liveViews { view.followsEnd = follows && !centersPages }
       if follows, let page = pageView?.currentPage { view(forPageAt: page)?.scrollToEnd() }
     }
@@ -42,9 +45,11 @@ final class PageDeck {
   /// Where a person was in a page that was left.
   var places: [PageSource: ReadingPlace] = [:]
   var marks = PageMarks()
+  private var left = LeftViews()
   /// What has been searched for and is marked in the pages; nil: nothing.
   var found: FoundText? {
     didSet {
+      left.removeAll()
       for (_, view) in liveViews { view.found = found }
     }
   }
@@ -250,13 +255,12 @@ extension PageDeck: PageViewDataSource {
 
   func pageView(_ pageView: PageView, viewForPageAt index: Int) -> View {
     guard sources.indices.contains(index) else { return View() }
+    // What is passed by in a hurry is given up, whatever comes near.
+    defer { if loader.isLoading { loadOnly(near: index, of: pageView) } }
+    if let view = left.take(page: index, in: circumstances(in: pageView)) { return view }
     let source = sources[index]
     let isWanted = !loader.isStarting || index == pageView.currentPage
     let state = isWanted ? request(source) : loader.state(of: source)
-    if loader.isLoading {
-      let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
-      loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
-    }
     let view = DocumentView(
       frame: CellRect(size: pageView.frame.size), state: state ?? .loading,
       requested: pageView.now, isCentered: centersPages, baud: drawnSources.contains(source) ? nil : baud,
@@ -272,5 +276,15 @@ extension PageDeck: PageViewDataSource {
     if !places.isEmpty || !view.isWhereItBegins {
       places[sources[index]] = view.isWhereItBegins ? nil : view.place
     }
+    if view.isSettled { left.keep(view, page: index, in: circumstances(in: pageView)) }
+  }
+
+  private func circumstances(in pageView: PageView) -> LeftViews.Circumstances {
+    LeftViews.Circumstances(revision: revision, changes: loader.changes, viewport: pageView.frame.size)
+  }
+
+  private func loadOnly(near index: Int, of pageView: PageView) {
+    let near = pageView.nearPages.map { pageView.index(ofPage: $0) } + [index, pageView.currentPage]
+    loader.loadOnly(near.filter(sources.indices.contains).map { sources[$0] })
   }
 }

@@ -141,6 +141,15 @@ final class DocumentView: ScrollView {
     return isFollowing
   }
 
+  /// Whether nothing goes on in the page or is owed to it: left, it can be shown again later as it is.
+  var isSettled: Bool {
+    guard case .ready(let content) = state, case .atOnce = appearance else { return false }
+    return content.isComplete && owedLines == 0 && !isBoundForEnd && revealed == nil && !isMoving && !isTracking
+  }
+
+  /// Bytes that what is kept of its drawing takes.
+  var pictureCost: Int { picture.memoryCost }
+
   /// Scrolls by so many lines, down if positive; nothing happens at an end. Of a page that failed, there is nothing further
   /// on; where it will be shown from, once it can be, goes back all the same.
   func scroll(byLines lines: Int) {

@@ -14,6 +14,9 @@ struct PagePicture {
   private var key: Key?
   private var picture = Surface(size: .zero)
 
+  /// Bytes.
+  var memoryCost: Int { picture.memoryCost }
+
   /// The page draws another thing from now on.
   mutating func forget() {
     key = nil

@@ -66,6 +66,9 @@ public final class PageLoader {
   /// Loads whose beginning is there to be shown.
   private var started: [(job: LoadJob, rest: LoadJob.Rest)] = []
   private var generation = 0
+  /// Counts what has happened to pages that were ready: as long as it is the same, what was ready once still is, and is the
+  /// same.
+  public private(set) var changes = 0
   /// Pages of which it is known otherwise that they can't be loaded.
   private var failures: [PageSource: PageError] = [:]
 
@@ -112,6 +115,7 @@ public final class PageLoader {
       let relaid = content.relaid(for: request.viewport, options: request.options)
     {
       entry.request = request
+      noteChange(of: entry)
       entry.state = .ready(relaid)
     } else {
       withdraw(entry)
@@ -141,6 +145,7 @@ public final class PageLoader {
   /// loaded again.
   public func setFailures(_ failures: [PageSource: PageError]) {
     self.failures = failures
+    changes += 1
   }
 
   /// Takes over what was loaded of a file that has another name now, instead of what was loaded of one that had this name.
@@ -149,6 +154,7 @@ public final class PageLoader {
     cancel(new)
     guard let entry = entries[source] else { return }
     guard !entry.isLoading, case .ready = entry.state else { return cancel(source) }
+    noteChange(of: entry)
     entries[source] = nil
     entry.request.source = new
     entries[new] = entry
@@ -187,8 +193,16 @@ public final class PageLoader {
   /// Gives up a page that nobody looks at.
   public func cancel(_ source: PageSource) {
     loading.remove(source)
-    entries.removeValue(forKey: source).map(withdraw)
+    if let entry = entries.removeValue(forKey: source) {
+      noteChange(of: entry)
+      withdraw(entry)
+    }
     cache.remove(source)
+  }
+
+  /// To be called before it.
+  private func noteChange(of entry: Entry) {
+    if case .ready = entry.state { changes += 1 }
   }
 
   /// Nobody waits for the load of a page any more.
@@ -206,6 +220,7 @@ public final class PageLoader {
         cancel(source)
         continue
       }
+      noteChange(of: entry)
       withdraw(entry)
       entries[source]?.isLoading = false
       entries[source]?.isCut = true
@@ -241,6 +256,7 @@ public final class PageLoader {
     }
     // Less than what is shown already: the whole is on its way.
     if entry.isReload, !result.isLast, case .ready = entry.state { return false }
+    noteChange(of: entry)
     switch result.outcome {
     case .success(let content):
       entry.state = .ready(content)
@@ -261,6 +277,7 @@ public final class PageLoader {
   }
 
   private func load(_ request: PageRequest, showing state: PageState, earlier: LoadJob.Reading? = nil) {
+    entries[request.source].map(noteChange)
     generation += 1
     let ticket = LoadTicket(generation: generation)
     loading.insert(request.source)
