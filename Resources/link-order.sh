@@ -15,8 +15,8 @@ for page in 1 2 3; do seq -f "page $page, line %g: some words of plain text" 20 
 press() { pause=$1; shift; for key; do printf "$key"; sleep "$pause"; done; }
 run() {
   rest=$1; shift
-  (sleep 10; for turn in 1 2 3; do press "$rest" '\033OC' '\033OD' l h; done
-    for page in 1 2 3 4 5 6 7 8; do press "$rest" '\033OC'; done; press "$rest" h q) | TERM=xterm-256color script -qec \
+  (sleep 10; for key in '\033OC' '\033OD' l h; do
+      for page in 1 2 3 4 5 6 7; do press "$rest" "$key"; done; done; press "$rest" q) | TERM=xterm-256color script -qec \
     "stty cols 80 rows 24; valgrind -q --show-below-main=yes $* $work/pager-tui --no-animation $work/pages Resources/demo" /dev/null > "$work/output"
 }
 # The program waits after each key: a part of the profile for each.

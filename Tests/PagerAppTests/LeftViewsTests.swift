@@ -66,6 +66,37 @@ struct LeftViewsTests {
     #expect(driver.rows[0] == "page 2")
   }
 
+  @Test("a page whose number has become another one's is not shown in its place")
+  func moved() throws {
+    let folder = try TemporaryDirectory([
+      "a": "a\n", "b": "b\n", "c": "c\n", "d": "one\u{0C}two\n", "e": "e\n", "f": "f\n", "g": "g\n",
+      "h": "h\n",
+    ])
+    let driver = try driver(folder)
+    driver.press(.end)
+    driver.press(.home)
+    // Near there, the parts of `d` are known: what comes after it moves.
+    driver.type("3")
+    driver.press(.enter)
+    #expect(driver.rows[5].hasSuffix("3/9"))
+    driver.press(.end)
+    driver.type("h")
+    #expect(driver.rows[0] == "g")
+  }
+
+  @Test("a page that was left before it had come is asked for again")
+  func unfinished() throws {
+    let executor = ManualExecutor()
+    let driver = try AppDriver(TemporaryDirectory(pages: 6), executor: executor) { $0.isAnimated = false }
+    driver.press(.end)
+    executor.runAll()
+    driver.settle()
+    driver.press(.home)
+    executor.runAll()
+    driver.settle()
+    #expect(driver.rows[0] == "page 1")
+  }
+
   @Test("a page is laid out for a screen that has changed meanwhile")
   func resized() throws {
     let folder = try TemporaryDirectory(["a": "one two three four\n", "b": "b\n", "c": "c\n", "d": "d\n"])

@@ -58,11 +58,13 @@ extension PageView {
     let first = leads && !reducedMotion ? min(step, abs(way)) * Double(direction.sign) : 0
     let start = offset
     let stepped = offset(logical: logicalOffset + first)
-    let rest = target[axis] - stepped[axis]
-    let pages = abs(rest) / Double(length)
     var motion = OffsetMotion(start: now, target: target)
-    let curve = EaseCurve.push(distance: rest, velocity: velocity == 0 ? nil : velocity, pages: pages)
-    if axis == .horizontal { motion.x = curve } else { motion.y = curve }
+    if !reducedMotion {
+      let rest = target[axis] - stepped[axis]
+      let pages = abs(rest) / Double(length)
+      let curve = EaseCurve.push(distance: rest, velocity: velocity == 0 ? nil : velocity, pages: pages)
+      if axis == .horizontal { motion.x = curve } else { motion.y = curve }
+    }
     activity = .animating(motion)
     let before = generation
     animationWillBegin(to: target)

@@ -82,6 +82,8 @@ extension ScrollView {
     to target: Point, curve: (_ axis: ScrollAxis, _ distance: Double, _ pages: Double) -> EaseCurve
   ) -> OffsetMotion {
     var motion = OffsetMotion(start: now, target: target)
+    // No time is to pass: a curve would be searched for its end.
+    if reducedMotion { return motion }
     let way = target - offset
     func curveAlong(_ axis: ScrollAxis) -> EaseCurve? {
       guard way[axis] != 0 else { return nil }
