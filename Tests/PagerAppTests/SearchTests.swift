@@ -328,6 +328,25 @@ struct SearchTests {
     #expect(driver.rows[5].contains("'needle' is not further on"))
   }
 
+  @Test("a line that is typed while it searches stays, whatever is said and found meanwhile")
+  func typesWhileSearching() throws {
+    let executor = ManualExecutor()
+    let driver = try AppDriver(TemporaryDirectory(["a": "one\ntwo"]), executor: executor)
+    executor.runAll()
+    driver.send(.wake)
+    driver.type("/needle")
+    driver.press(.enter)
+    driver.type("/t")
+    driver.player.wait(DocumentView.patience)
+    driver.type("w")
+    #expect(driver.rows.last == "/tw")
+    executor.runAll()
+    driver.send(.wake)
+    driver.type("oq")
+    #expect(driver.rows.last == "/twoq")
+    #expect(driver.last.exitStatus == nil)
+  }
+
   @Test("what is found where nobody has read yet comes into sight when that has been read")
   func unread() throws {
     let executor = ManualExecutor()

@@ -12,10 +12,12 @@ extension App {
     compositor.layers.append(view)
   }
 
-  /// Says something about a search, in the only row if there is but one.
+  /// Says something about a search, in the only row if there is but one. A line that is being typed stays: what is still to
+  /// be typed would be obeyed as keys, were it closed.
   private func say(_ text: String) {
-    closePrompt()
     message = text
+    if prompt?.isOpen == true { return }
+    closePrompt()
     guard promptFrame.origin.row == 0 else { return }
     openPrompt()
     prompt?.isOpen = false
@@ -59,6 +61,7 @@ extension App {
       return find(isForward: true)
     }
     guard let text = SearchText(typed) else {
+      prompt?.isOpen = false
       return say("nothing of that can be seen")
     }
     // What was typed stays in sight until something else is to be said.
@@ -86,6 +89,8 @@ extension App {
       arrived: deck.arrivedStreams)
     search?.isForward = isForward
     search?.noticeTime = pageView.now + DocumentView.patience
+    // With the help open, keys don't wait for the search before.
+    search?.running?.cancel()
     search?.running = deck.loader.search(request)
   }
 
