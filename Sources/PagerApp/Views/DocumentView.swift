@@ -144,7 +144,8 @@ final class DocumentView: ScrollView {
   /// Whether nothing goes on in the page or is owed to it: left, it can be shown again later as it is.
   var isSettled: Bool {
     guard case .ready(let content) = state, case .atOnce = appearance else { return false }
-    return content.isComplete && owedLines == 0 && !isBoundForEnd && revealed == nil && !isMoving && !isTracking
+    return content.isComplete && owedLines == 0 && !isBoundForEnd && revealed == nil && !isMoving
+      && !isTracking
   }
 
   /// Bytes that what is kept of its drawing takes.
