@@ -55,6 +55,18 @@ struct ReadingPlaceTests {
     #expect(driver.rows[0] == row)
   }
 
+  @Test("a page that is turned to and scrolled after a resize stays where it is at the next one")
+  func neighborAfterResize() throws {
+    let directory = try TemporaryDirectory(["a": "one"])
+    try directory.write((1...90).map { "line \($0)\n" }.joined(), to: "b")
+    let driver = try AppDriver(directory) { $0.isAnimated = false }
+    driver.send(.resize(CellSize(columns: 40, rows: 1)))
+    driver.type("l" + String(repeating: "j", count: 20))
+    #expect(driver.rows == ["line 21"])
+    driver.send(.resize(CellSize(columns: 80, rows: 24)))
+    #expect(driver.rows[0] == "line 21")
+  }
+
   @Test("wrapping on and off keeps the line that is on top")
   func toggleWrap() throws {
     let driver = try driver(wrap: false)

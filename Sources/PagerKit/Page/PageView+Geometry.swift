@@ -66,7 +66,13 @@ extension PageView {
         loadedPages[pendingPage] = dataSource.pageView(self, viewForPageAt: pendingPage)
       }
     }
-    for position in wanted {
+    place(wanted)
+  }
+
+  /// Puts the pages that there are in their places.
+  func place(_ positions: Range<Int>) {
+    let visible = visiblePages
+    for position in positions {
       let index = index(ofPage: position)
       // Two pages that loop are each other's neighbors on both sides; where they are seen counts.
       guard visible.contains(position) || !isVisible(page: index), let page = view(forPageAt: index) else {

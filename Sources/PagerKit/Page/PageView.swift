@@ -187,6 +187,8 @@ public final class PageView: ScrollView {
 
   override func layoutDidEnd() {
     loadVisiblePages()
+    // Those beside, too: they are laid out for this size before they are in sight.
+    place(nearPages)
     reportPlace()
   }
 
