@@ -40,12 +40,29 @@ public struct SearchText: Hashable, Sendable {
 
   private static func letters(of text: String) -> [Letter] {
     let findsCapitals = !text.unicodeScalars.contains { $0.properties.lowercaseMapping != String($0) }
-    return TextWidth.cells(of: text, style: .plain).compactMap { cell in
+    let cells = TextWidth.cells(of: text, style: .plain).filter { !$0.isContinuation }
+    let wholes = wholes(of: Set(cells.lazy.filter { !$0.isSingleScalar }.map(\.text)))
+    return cells.compactMap { cell in
       var scalars: [Unicode.Scalar] = []
       cell.forEachScalar { scalars.append($0) }
+      if let whole = wholes[cell.text] { scalars = [whole] }
       guard let base = scalars.first else { return nil }
       return Letter(bases: findsCapitals ? forms(of: base) : [base], marks: Array(scalars.dropFirst()))
     }
+  }
+
+  /// Letters from Latin to the mathematical signs; kana and Hangul with marks are made one scalar with their cells.
+  private static let composable: ClosedRange<UInt32> = 0xc0...0x2aff
+
+  /// The scalars that are the same as letters with marks, by these. O(`composable`), some milliseconds, where any has marks.
+  private static func wholes(of letters: Set<String>) -> [String: Unicode.Scalar] {
+    var wholes: [String: Unicode.Scalar] = [:]
+    var scalars = composable.lazy.compactMap(Unicode.Scalar.init).makeIterator()
+    while wholes.count < letters.count, let scalar = scalars.next() {
+      let text = String(scalar)
+      if wholes[text] == nil, letters.contains(text) { wholes[text] = scalar }
+    }
+    return wholes
   }
 
   /// A small letter and its capitals, as far as each is a single scalar.

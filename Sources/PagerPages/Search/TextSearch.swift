@@ -9,9 +9,9 @@ struct TextSearch {
   var isWanted: (Int) -> Bool = { _ in true }
 
   /// Bytes that are searched at once on the way back.
-  private static let stretch = 256 << 10
+  var stretch = 256 << 10
   /// How far back the beginning of a line is looked for.
-  private static let longestLine = 64 << 10
+  var longestLine = 64 << 10
 
   private var scan: TextScan {
     let scan = TextScan(text, in: bytes, layout: layout, end: range.upperBound)
@@ -35,7 +35,7 @@ struct TextSearch {
     let scan = scan
     var goal = min(offset, bytes.end(reaching: offset) ?? range.upperBound, range.upperBound)
     while goal > range.lowerBound {
-      let start = lineStart(atOrBefore: max(goal - TextSearch.stretch, range.lowerBound))
+      let start = lineStart(atOrBefore: max(goal - stretch, range.lowerBound))
       var found: Range<Int>?
       scan.visit(from: start, to: goal) { match in
         // What a tab or a control shows begins where that does.
@@ -61,11 +61,9 @@ struct TextSearch {
   }
 
   /// The beginning of the line in which an offset lies, or where that is far, of a letter before it.
-  private func lineStart(
-    atOrBefore offset: Int, within longest: Int = TextSearch.longestLine
-  ) -> TextScan.Place {
+  private func lineStart(atOrBefore offset: Int, within longest: Int? = nil) -> TextScan.Place {
     var upper = min(max(offset, range.lowerBound), range.upperBound)
-    let limit = max(upper - longest, range.lowerBound)
+    let limit = max(upper - (longest ?? longestLine), range.lowerBound)
     _ = bytes.end(reaching: upper)
     while upper > limit {
       let lower = max(upper - 4096, limit)
@@ -75,11 +73,25 @@ struct TextSearch {
       }
       upper = lower
     }
-    return limit == range.lowerBound ? TextScan.Place(offset: limit) : letterStart(atOrAfter: limit)
+    return limit == range.lowerBound ? TextScan.Place(offset: limit) : unitStart(atOrAfter: limit)
   }
 
-  private func letterStart(atOrAfter offset: Int) -> TextScan.Place {
-    let next = layout.codePage == nil ? bytes.bytes(in: offset..<offset + 4) : []
-    return TextScan.Place(offset: offset + (next.firstIndex { $0 & 0xc0 != 0x80 } ?? 0))
+  /// Not within a letter or a color, whose bytes would be letters of their own, nor where one is struck over.
+  private func unitStart(atOrAfter offset: Int) -> TextScan.Place {
+    let first = max(offset - EscapeSequence.longest, range.lowerBound)
+    let start = bytes.bytes(in: first..<offset + ByteWindow.lookahead).withUnsafeBufferPointer { piece in
+      var start = min(offset - first, piece.count)
+      var next = 0
+      while let escape = ByteScan.index(of: 0x1b, in: piece, from: next), escape < start {
+        next = escape + (EscapeSequence.parse(UnsafeBufferPointer(rebasing: piece[escape...]))?.length ?? 1)
+        start = max(start, next)
+      }
+      if layout.codePage == nil {
+        start = piece[start...].prefix(4).firstIndex { $0 & 0xc0 != 0x80 } ?? start
+      }
+      while start > 0, start < piece.count, piece[start] == 0x08 || piece[start - 1] == 0x08 { start += 1 }
+      return start
+    }
+    return TextScan.Place(offset: first + start)
   }
 }

@@ -7,6 +7,8 @@ enum EscapeSequence {
 
   /// The longest `ESC ] 8` that is taken for a link.
   private static let longestLink = 2048
+  /// Bytes of the longest of all.
+  static let longest = longestLink + 2
 
   /// The sequence at the beginning of `bytes`, which is an ESC, and its length; nil when it is none of these, or
   /// not whole. O(length).

@@ -88,6 +88,62 @@ struct TextSearchTests {
     #expect(try places("two", in: wide) == [Found(row: 1, columns: 0..<3)])
   }
 
+  @Test("a letter with a mark is the same as one scalar and as two, however it is typed and written")
+  func marks() throws {
+    let letters = [
+      ("\u{e9}", "e\u{301}", "\u{c9}", "E\u{301}"),
+      ("\u{451}", "\u{435}\u{308}", "\u{401}", "\u{415}\u{308}"),
+      ("\u{1ebf}", "e\u{302}\u{301}", "\u{1ebe}", "E\u{302}\u{301}"),
+    ]
+    for (whole, parts, capital, capitalParts) in letters {
+      let line = Array("\(whole)fa \(parts)fa \(capital)FA \(capitalParts)FA efa".utf8)
+      // Whole letters only, from a line's beginning to its end: looked for as bytes.
+      let wholes = Array("\(whole)fa efa \(capital)FA\n".utf8)
+      for typed in [whole, parts] {
+        #expect(try places(typed + "f", in: line).map(\.columns) == [0..<2, 4..<6, 8..<10, 12..<14])
+        #expect(try places(typed + "f", in: wholes).map(\.columns) == [0..<2, 8..<10])
+      }
+      for typed in [capital, capitalParts] {
+        #expect(try places(typed + "F", in: line).map(\.columns) == [8..<10, 12..<14])
+        #expect(try places(typed + "F", in: wholes).map(\.columns) == [8..<10])
+      }
+    }
+    // No scalar is an x with two lines over it.
+    #expect(try places("x\u{33f}", in: Array("x x\u{33f} X\u{33f}".utf8)).map(\.columns) == [2..<3, 4..<5])
+    #expect(try places("e", in: Array("\u{e9} e\u{301} e".utf8)).map(\.columns) == [4..<5])
+    var options = PageOptions()
+    options.decoding.encoding = "ISO-8859-1"
+    #expect(
+      try places("e\u{301}", in: [0x63, 0x61, 0x66, 0xe9], options: options).map(\.columns) == [3..<4])
+  }
+
+  @Test(
+    "backward in a long line, what stands where reading begins is found where it is, and nothing that is not shown",
+    arguments: [
+      ("\u{1b}[38;5;123m", "3m"), ("\u{1b}]8;;file:m\u{7}", ":m"), ("\u{1b}]8;;file\u{1b}\\", "\\m"),
+      ("\u{65e5}", "\u{fffd}"), ("m\u{8}", "^H"),
+    ])
+  func longLine(unit: String, hidden: String) throws {
+    let unit = Array((unit + "m").utf8)
+    let front = [[UInt8]](repeating: unit, count: 300).joined()
+    let columns = try #require(self.page(Array(front))).index.columns
+    let length = 8 << 10
+    let back = [[UInt8]](repeating: unit, count: length / unit.count - 2).joined()
+    // Reading begins from within what stands before what is found to behind it.
+    for shift in 0..<3 * unit.count + 6 {
+      let line = Array(front) + Array("needle".utf8) + back + [UInt8](repeating: 0x2e, count: shift)
+      let page = try #require(self.page(line))
+      func last(_ typed: String) throws -> SearchMatch? {
+        var search = page.search(for: try #require(SearchText(typed)))
+        (search.stretch, search.longestLine) = (length / 2, length / 2)
+        return search.last(before: .max)
+      }
+      let match = try #require(try last("mneedle"), "\(shift) bytes further on")
+      #expect(page.mark(of: match)?.columns == columns - 1..<columns + 6, "\(shift) bytes further on")
+      #expect(try last(hidden) == nil, "\(shift) bytes further on")
+    }
+  }
+
   @Test("a tab is the blanks that it shows")
   func tabs() throws {
     #expect(try places("a       b", in: Array("a\tb".utf8)).map(\.columns) == [0..<9])
