@@ -8,7 +8,7 @@ import Testing
 @Suite("Search")
 struct SearchTests {
   /// A page of numbered lines, of which some have a word.
-  private static func lines(_ count: Int, words: [Int: String] = [:]) -> String {
+  static func lines(_ count: Int, words: [Int: String] = [:]) -> String {
     (1...count).map { "line \($0)\(words[$0].map { " " + $0 } ?? "")\n" }.joined()
   }
 
@@ -16,25 +16,6 @@ struct SearchTests {
     -> AppDriver
   {
     try AppDriver(TemporaryDirectory(files), columns: columns, rows: rows) { $0.isAnimated = false }
-  }
-
-  /// What is reversed on the screen, row by row, without the last row.
-  private func marked(_ driver: AppDriver) -> [String] {
-    let surface = driver.player.surface
-    return (0..<max(surface.size.rows - 1, 1)).compactMap { row in
-      let cells = (0..<surface.size.columns).map { surface[$0, row] }
-      let text = cells.filter { $0.attributes.contains(.reverse) }.map(\.text).joined()
-      return text.isEmpty ? nil : text
-    }
-  }
-
-  /// The same of what was found last.
-  private func current(_ driver: AppDriver) -> String {
-    let surface = driver.player.surface
-    return (0..<surface.size.rows).map { row in
-      (0..<surface.size.columns).map { surface[$0, row] }
-        .filter { $0.attributes.isSuperset(of: [.reverse, .bold]) }.map(\.text).joined()
-    }.joined()
   }
 
   @Test("what is typed stands in the last row, and what is found comes into sight, marked")
@@ -48,7 +29,7 @@ struct SearchTests {
     driver.press(.enter)
     #expect(driver.rows[..<5].contains("line 30 needle"))
     #expect(driver.rows[4] != "line 30 needle")
-    #expect(marked(driver) == ["needl"])
+    #expect(driver.marked == ["needl"])
     #expect(driver.rows[5].contains("1/1") || driver.rows[5].contains(" a "))
   }
 
@@ -72,7 +53,7 @@ struct SearchTests {
     #expect(driver.rows.contains("line 9 needle two"))
     driver.type("NN")
     #expect(driver.rows[5].contains("'needle' is not before this"))
-    #expect(current(driver) == "needle")
+    #expect(driver.current == "needle")
   }
 
   @Test("a loop is searched all round")
@@ -147,7 +128,7 @@ struct SearchTests {
     // Far from what was found, it is what is in sight that counts.
     driver.type("{n")
     #expect(driver.rows[0] == "line 1 needle")
-    #expect(current(driver) == "needle")
+    #expect(driver.current == "needle")
   }
 
   @Test("Esc takes the marks away; n brings them back")
@@ -155,11 +136,11 @@ struct SearchTests {
     let driver = try driver(["a": "needle\nneedle\n"])
     driver.type("/needle")
     driver.press(.enter)
-    #expect(marked(driver) == ["needle", "needle"])
+    #expect(driver.marked == ["needle", "needle"])
     driver.press(.escape)
-    #expect(marked(driver) == [])
+    #expect(driver.marked == [])
     driver.type("n")
-    #expect(marked(driver) == ["needle", "needle"])
+    #expect(driver.marked == ["needle", "needle"])
   }
 
   @Test("marks are where the text is at every size, wrapped or not, and after the file has changed")
@@ -171,14 +152,14 @@ struct SearchTests {
     for columns in [50, 30, 24, 60] {
       driver.send(.resize(CellSize(columns: columns, rows: 6)))
       driver.type("w")
-      #expect(marked(driver) == ["needle"])
+      #expect(driver.marked == ["needle"])
       driver.type("w")
     }
     try directory.write("now the needle is elsewhere\nneedle\n", to: "a")
     driver.type("r")
     driver.settle()
     #expect(driver.rows[0] == "now the needle is elsewhere")
-    #expect(marked(driver) == ["needle", "needle"])
+    #expect(driver.marked == ["needle", "needle"])
   }
 
   @Test("a clipped row is scrolled sideways to what was found")
@@ -189,7 +170,7 @@ struct SearchTests {
     driver.type("/needle")
     driver.press(.enter)
     #expect(driver.rows[0].contains("xneedley"))
-    #expect(marked(driver) == ["needle"])
+    #expect(driver.marked == ["needle"])
   }
 
   @Test("marks are seen on colored text, in pictures too")
@@ -199,10 +180,10 @@ struct SearchTests {
     ])
     driver.type("/needle")
     driver.press(.enter)
-    #expect(current(driver) == "needle")
+    #expect(driver.current == "needle")
     driver.type("n")
     #expect(driver.rows[5].contains("2/2"))
-    #expect(current(driver) == "needle")
+    #expect(driver.current == "needle")
   }
 
   @Test("one row is enough", arguments: [1, 2])
@@ -365,7 +346,7 @@ struct SearchTests {
       driver.send(.wake)
     }
     #expect(driver.rows.contains("line 500000 needle"))
-    #expect(current(driver) == "needle")
+    #expect(driver.current == "needle")
   }
 
   @Test("a page that goes while it is searched ends nothing")
