@@ -252,6 +252,8 @@ public final class App: Program {
     indicatorRow.isCounting = isListing
     inspectorView.isCounting = isListing
     indicatorRow.notice = typedNumber.isEmpty ? message : "go to page \(typedNumber)"
+    // In the only row nobody would see the help, which has the keys.
+    prompt?.isHidden = topPanel?.isModal == true && promptFrame.origin.row == 0
     indicatorRow.placeParts()
   }
 

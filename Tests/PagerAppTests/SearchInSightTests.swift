@@ -145,6 +145,28 @@ struct SearchInSightTests {
     #expect(driver.currentRow.map { driver.rows[$0] } == "line 50 other")
   }
 
+  @Test("in the only row the help is in sight while a text is looked for, and what is said once it is closed")
+  func helpInOneRow() throws {
+    let executor = ManualExecutor()
+    let driver = try AppDriver(TemporaryDirectory(["a": "one"]), rows: 1, executor: executor)
+    executor.runAll()
+    driver.send(.wake)
+    driver.type("/needle")
+    driver.press(.enter)
+    driver.type("?")
+    #expect(driver.rows[0].hasSuffix(" q"))
+    driver.player.wait(DocumentView.patience)
+    #expect(driver.rows[0].hasSuffix(" q"))
+    driver.press(.escape)
+    #expect(driver.rows[0].contains("searching …  Esc stops"))
+    driver.type("?")
+    executor.runAll()
+    driver.send(.wake)
+    #expect(driver.rows[0].hasSuffix(" q"))
+    driver.type("?")
+    #expect(driver.rows[0] == "one")
+  }
+
   @Test("a panel that leaves the page its keys stays open while a text is typed and found")
   func withInspector() throws {
     let driver = try self.driver(
