@@ -20,6 +20,8 @@ let package = Package(
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
     // getopt_long, which the libc module leaves out.
     .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
+    // preadv2, likewise.
+    .systemLibrary(name: "CVectorIO", path: "Sources/CVectorIO"),
     // What Swift can't do by itself: a restore that runs inside a signal handler, the wake pipe, a pty.
     .target(name: "CTerminalSupport", cSettings: [.define("_GNU_SOURCE")]),
     // Geometry, styles, cells, the surface, widths, events: what everybody shares. Knows nothing.
@@ -27,7 +29,7 @@ let package = Package(
     // The trio from the touch screen: ScrollView, PageView, PageControl. Draws into surfaces only.
     .target(name: "PagerKit", dependencies: ["PagerCore"], swiftSettings: strict),
     // From files to pages of cells: listing, decoding, loading off the main loop.
-    .target(name: "PagerPages", dependencies: ["PagerCore"], swiftSettings: strict),
+    .target(name: "PagerPages", dependencies: ["PagerCore", "CVectorIO"], swiftSettings: strict),
     // The terminal itself: session, capabilities, frame encoder, input, event loop.
     .target(
       name: "PagerTerminal", dependencies: ["PagerCore", "CNcurses", "CTerminalSupport"],

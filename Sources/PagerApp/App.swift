@@ -34,6 +34,8 @@ public final class App: Program {
   static let firstPageGrace = Duration.milliseconds(30)
   /// No picture of the first page has been drawn.
   var isFirstPageDue = true
+  /// Something has changed with the last frame that it does not show.
+  private var owesFrame = false
   /// Until when that picture waits for its page.
   var firstPageTime = App.firstPageGrace
   /// What has been searched for; nil: nothing yet.
@@ -102,16 +104,17 @@ public final class App: Program {
     // Where no frame came of the step before.
     pageView.loadNeighbors()
     let wasMoving = compositor.isAnimating
-    step.needsDisplay = isFirstPageDue || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
+    step.needsDisplay =
+      isFirstPageDue || owesFrame || deck.nextNotice(after: pageView.now).map { $0 <= now } ?? false
     // Pages that come wake the loop, too. Moved on with each, a motion would pass by, and load, pages that no frame shows.
     let isBetweenFrames = pageView.isMoving && now < nextFrame && events.allSatisfy(\.isOfNoPerson)
     if !isBetweenFrames { compositor.advance(to: now) }
     takeListing(at: now, into: &step)
-    // A page that was loaded at once waits for no wake.
-    if deck.loader.isStarting, deck.collect() { controller.refreshIndicator() }
+    if takeArrivals() { step.needsDisplay = true }
     pageView.withDeferredPages {
       for event in events { handle(event, at: now, into: &step) }
     }
+    if takeArrivals() { step.needsDisplay = true }
     let missingNotice = deck.missingNotice
     if deck.followFiles(at: now) {
       controller.refreshIndicator()
@@ -141,7 +144,7 @@ public final class App: Program {
   }
 
   public func draw(into surface: inout Surface) -> [ContentMove] {
-    isFirstPageDue = false
+    (isFirstPageDue, owesFrame) = (false, false)
     refreshCaption()
     surface.reset(to: size)
     compositor.draw(into: &surface)
@@ -213,11 +216,25 @@ public final class App: Program {
 
   public var waitDescriptor: Int32? { deck.watchDescriptor }
 
+  /// Takes over pages that were loaded at once, of which no wake tells. Returns whether that can be seen.
+  private func takeArrivals() -> Bool {
+    var isVisible = false
+    // What comes may ask for more.
+    while deck.loader.hasArrivals {
+      if deck.collect() { isVisible = true }
+    }
+    if isVisible { controller.refreshIndicator() }
+    return isVisible
+  }
+
   public func didShow(_ report: FrameReport) {
     pageView.loadNeighbors()
     deck.finishStart()
     deck.startWatching(at: pageView.now)
     inspectorView.lastFrame = report
+    guard takeArrivals() else { return }
+    owesFrame = true
+    deck.loader.onWake()
   }
 
   /// What a person should hear after the terminal was given back; nil when all went well.

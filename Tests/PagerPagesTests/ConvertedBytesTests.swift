@@ -68,7 +68,7 @@ struct ConvertedBytesTests {
     let take = { (result: LoadResult) in
       if case .success(let page as TextPage) = result.outcome { pages.append(page) }
     }
-    if let rest = try job.begin(document, take) { job.finish(rest, take) }
+    if let rest = job.begin(with: document, take) { job.finish(rest, take) }
     #expect(PageDump.rows(try #require(pages.first), rows: 2) == ["0 käse 日本 😀", "1 käse 日本 😀"])
     #expect(pages.first?.isComplete == false && pages.last?.isComplete == true)
     let last = try #require(pages.last)

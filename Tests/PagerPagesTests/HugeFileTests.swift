@@ -27,7 +27,7 @@ struct HugeFileTests {
       if case .success(let page as TextPage) = result.outcome { pages.append(page) }
       if pages.count == count { ticket.withdraw() }
     }
-    if let rest = try job.begin(document, take) { job.finish(rest, take) }
+    if let rest = job.begin(with: document, take) { job.finish(rest, take) }
     return pages
   }
 

@@ -2,6 +2,20 @@ extension LoadJob {
   /// Bytes that are read and laid out in less time than it takes to hand them to another thread and back, or about.
   private static let shortSize = firstStep
 
+  /// The same once something is shown, where a frame may be due.
+  private static let shortestSize = 16 << 10
+
+  /// A small file of this machine that the system has in memory: to load it takes less than a thread would, and waits for
+  /// nothing. nil: it is another thing, or not known to be that.
+  var documentAtHand: Document? {
+    guard stream == nil, let path = request.source.path,
+      let status = try? System.status(of: path, followingLinks: false), status.kind == .regular,
+      status.size <= LoadJob.shortestSize, System.isLocal(path, status),
+      let bytes = FileBytes.cached(path, status)
+    else { return nil }
+    return Document(bytes, name: path.name, decoding: request.options.decoding, status: status)
+  }
+
   /// How much of a load is known to be done in no time.
   enum Share {
     /// It may take long, or wait for ever.

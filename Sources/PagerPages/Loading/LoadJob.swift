@@ -38,12 +38,13 @@ struct LoadJob: Sendable {
   private static let shortRest = 4 << 20
 
   /// Loads the page, or the beginning and the end of a large one: what can be shown. Returns what is to be finished, which
-  /// can take long; nil when all is done. O(1) but for pictures.
-  func begin(_ report: (LoadResult) -> Void) -> Reading? {
+  /// can take long; nil when all is done. O(1) but for pictures. `document`: the page's, where it is open.
+  func begin(with document: Document? = nil, _ report: (LoadResult) -> Void) -> Reading? {
     do throws(PageError) {
+      if let document { return try begin(document, report) }
       if let stream { return try readOn(stream, report) }
       if let grown = earlier.flatMap(grown) { return goOn(grown, report) }
-      return try begin(try document(), report)
+      return try begin(try self.document(), report)
     } catch {
       report(result(.failure(error), parts: nil, isLast: true))
       return nil
@@ -93,8 +94,7 @@ struct LoadJob: Sendable {
     return documents.document(for: request, embedded: embedded)
   }
 
-  /// Begins with a document that is open.
-  func begin(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) -> Reading? {
+  private func begin(_ document: Document, _ report: (LoadResult) -> Void) throws(PageError) -> Reading? {
     guard let rest = try start(document, report) else { return nil }
     return try showEnd(rest, report)
   }

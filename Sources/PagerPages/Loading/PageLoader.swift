@@ -48,9 +48,13 @@ public final class PageLoader {
   }
 
   let executor: any LoadExecutor
-  let onWake: @Sendable () -> Void
+  public let onWake: @Sendable () -> Void
   private var streams: [PageSource.Origin: StreamReader] = [:]
   private let inbox: Inbox<LoadResult>
+  /// What has been loaded in the call that asked for it, since the last `collect`.
+  private var arrived: [LoadResult] = []
+  /// Small files that the system has in memory are loaded in the call that asks for them.
+  private let loadsAtHand: Bool
   private let documents = DocumentCache()
   private var entries: [PageSource: Entry] = [:]
   /// The pages that are being loaded.
@@ -73,13 +77,15 @@ public final class PageLoader {
   private var failures: [PageSource: PageError] = [:]
 
   /// `cacheLimit` is in bytes. `stream` is what `PageSource.standardInput` is read from; it is started here. Pipes that have
-  /// a path are opened when their pages are asked for.
+  /// a path are opened when their pages are asked for. With `loadsAtHand` small files that are in memory are loaded in the call
+  /// that asks for them, as at the start: whoever asked has to `collect`.
   public init(
     executor: any LoadExecutor = LoadQueue(), cacheLimit: Int = 64 << 20, stream: StreamReader? = nil,
-    isStarting: Bool = false, onWake: @escaping @Sendable () -> Void
+    isStarting: Bool = false, loadsAtHand: Bool = false, onWake: @escaping @Sendable () -> Void
   ) {
     self.executor = executor
     self.isStarting = isStarting
+    self.loadsAtHand = loadsAtHand
     self.onWake = onWake
     inbox = Inbox(onWake: onWake)
     cache = PageCache(limit: cacheLimit)
@@ -89,6 +95,9 @@ public final class PageLoader {
 
   /// Whether a page is on its way.
   public var isLoading: Bool { !loading.isEmpty }
+
+  /// Whether pages have come in a call that asked for them, of which nobody is woken up.
+  public var hasArrivals: Bool { !arrived.isEmpty }
 
   /// How far a page has come; nil when it was never asked for or has been dropped. O(1).
   ///
@@ -231,7 +240,8 @@ public final class PageLoader {
   /// Brings in what has arrived and says what has changed, in the order of arrival, each page once. For what comes pages are
   /// dropped, but none of `live`, of which there may be five.
   public func collect(live: () -> [PageSource] = { [] }) -> [Update] {
-    let results = inbox.take()
+    let results = arrived + inbox.take()
+    arrived.removeAll(keepingCapacity: true)
     var updates: [Update] = []
     for result in results {
       let isReloaded = entries[result.source]?.isReload ?? false
@@ -286,7 +296,14 @@ public final class PageLoader {
     let job = LoadJob(
       request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
       progress: nil, earlier: earlier)
-    if isStarting { start(job) } else { submit(job) }
+    if isStarting {
+      start(job)
+    } else if loadsAtHand, case .loading = state, let document = job.documentAtHand {
+      // So small that nothing is left.
+      _ = job.begin(with: document) { arrived.append($0) }
+    } else {
+      submit(job)
+    }
   }
 
   /// Loads at once what takes no time.
@@ -297,12 +314,12 @@ public final class PageLoader {
       var isShown = false
       let rest = job.start {
         isShown = true
-        inbox.put($0)
+        arrived.append($0)
       }
       guard let rest else { return }
       if isShown { started.append((job, rest)) } else { submit(job, rest: rest) }
     case .whole:
-      if let rest = job.begin({ inbox.put($0) }) { job.finish(rest) { inbox.put($0) } }
+      if let rest = job.begin({ arrived.append($0) }) { job.finish(rest) { arrived.append($0) } }
     }
   }
 

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CVectorIO
   import Glibc
 #elseif canImport(Musl)
   import Musl
@@ -108,6 +109,20 @@ enum System {
       if count >= 0 { return count }
       guard errno == EINTR else { throw SystemError(code: errno) }
     }
+  }
+
+  /// Reads at an offset what the system has in memory, without waiting for a device: less than there is where the rest
+  /// would have to be read from one. 0 at the end of the file; nil where nothing is at hand, or that can't be told.
+  static func readCached(
+    _ descriptor: Int32, at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) -> Int? {
+    #if canImport(Glibc)
+      var piece = iovec(iov_base: buffer.baseAddress, iov_len: buffer.count)
+      let count = preadv2(descriptor, &piece, 1, off_t(offset), RWF_NOWAIT)
+      return count >= 0 ? count : nil
+    #else
+      return nil
+    #endif
   }
 
   /// Waits until there is something to read, and reads it; 0 at the end.

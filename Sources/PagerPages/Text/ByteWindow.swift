@@ -8,10 +8,12 @@ final class ByteWindow {
   private var start = 0
   private var count = 0
 
-  /// `capacity`: bytes that are read at once; a screenful needs few, a whole file is read fastest by more.
+  /// `capacity`: bytes that are read at once, of a source that has so many; a screenful needs few, a whole file is read fastest
+  /// by more.
   init(_ bytes: any ByteSource, capacity: Int = 32 << 10) {
     self.bytes = bytes
-    storage = .allocate(byteCount: max(capacity, 2 * ByteWindow.lookahead), alignment: 16)
+    let useful = min(capacity, bytes.end(reaching: 0) ?? capacity)
+    storage = .allocate(byteCount: max(useful, 2 * ByteWindow.lookahead), alignment: 16)
   }
 
   deinit {

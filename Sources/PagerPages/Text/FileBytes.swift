@@ -73,6 +73,20 @@ final class FileBytes: ByteSource {
     }
   }
 
+  /// The bytes of a file of at least one byte that is as `status` says, if the system has all of them in memory: no device
+  /// is waited for. nil for any other.
+  static func cached(_ path: FilePath, _ status: System.Status) -> MemoryBytes? {
+    guard status.size > 0, let descriptor = try? OwnedDescriptor(System.open(path)) else { return nil }
+    guard let opened = try? System.status(of: descriptor.number), opened == status else { return nil }
+    // One more byte than there should be: where it is filled the file has grown.
+    var isWhole = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: status.size + 1) { buffer, filled in
+      filled = System.readCached(descriptor.number, at: 0, into: UnsafeMutableRawBufferPointer(buffer)) ?? 0
+      isWhole = filled == status.size
+    }
+    return isWhole ? MemoryBytes(bytes: bytes) : nil
+  }
+
   private static func check(_ status: System.Status, _ source: PageSource) throws(PageError) {
     let what: String
     switch status.kind {
