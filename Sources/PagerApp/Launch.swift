@@ -64,7 +64,8 @@ public struct Launch: Sendable {
     if let obstacle = stream?.prepare() {
       throw LaunchError("no thread to read standard input with: \(obstacle)", status: 1)
     }
-    let loader = PageLoader(executor: queue, stream: stream, isStarting: true, loadsAtHand: true, onWake: wake)
+    let loader = PageLoader(
+      executor: queue, stream: stream, isStarting: true, loadsAtHand: true, onWake: wake)
     let watcher = watcher(loader: loader, watches: true)
     let patience = PartScanner.Patience(executor: queue)
     let length =
