@@ -69,19 +69,51 @@ struct LeftViewsTests {
   @Test("a page whose number has become another one's is not shown in its place")
   func moved() throws {
     let folder = try TemporaryDirectory([
-      "a": "a\n", "b": "b\n", "c": "c\n", "d": "one\u{0C}two\n", "e": "e\n", "f": "f\n", "g": "g\n",
-      "h": "h\n",
+      "a": "a\n", "b": "b\n", "c": "c\n", "d": "d\n", "e": "e\n", "f": "f\n", "g": "g\n", "h": "h\n",
     ])
     let driver = try driver(folder)
+    // No part of it has been known so far.
+    try folder.write("one\u{0C}two\n", to: "d")
     driver.press(.end)
     driver.press(.home)
-    // Near there, the parts of `d` are known: what comes after it moves.
+    #expect(driver.rows[5].hasSuffix("1/8"))
+    // Near there, the parts of `d` become known: what comes after it moves.
     driver.type("3")
     driver.press(.enter)
     #expect(driver.rows[5].hasSuffix("3/9"))
     driver.press(.end)
     driver.type("h")
     #expect(driver.rows[0] == "g")
+  }
+
+  /// One page, and others of which only failures are seen: those change nothing when they are asked for anew.
+  private func folderOfFailures() throws -> TemporaryDirectory {
+    let folder = try TemporaryDirectory(["a": "one two three four\n", "b": "b\n"])
+    for name in ["c", "d", "e", "f"] { try folder.link(name, to: "nowhere") }
+    return folder
+  }
+
+  @Test("a page is laid out for a screen that changed while pages were shown that can't be loaded")
+  func resizedAmongFailures() throws {
+    let driver = try driver(folderOfFailures(), columns: 30)
+    driver.type("w")
+    driver.press(.end)
+    driver.send(.resize(CellSize(columns: 10, rows: 6)))
+    driver.press(.home)
+    #expect(driver.rows[..<2] == ["one two", "three four"])
+  }
+
+  @Test("lines are wrapped since pages were shown that can't be loaded, and the other way round")
+  func wrappedAmongFailures() throws {
+    let driver = try driver(folderOfFailures(), columns: 10)
+    driver.press(.end)
+    driver.type("w")
+    driver.press(.home)
+    #expect(driver.rows[..<2] == ["one two", "three four"])
+    driver.press(.end)
+    driver.type("w")
+    driver.press(.home)
+    #expect(driver.rows[1] == "")
   }
 
   @Test("a page that was left before it had come is asked for again")
@@ -145,19 +177,6 @@ struct LeftViewsTests {
     driver.type("F")
     driver.press(.home)
     #expect(driver.rows[4] == "line 20")
-  }
-
-  @Test("a picture that was left while it drew itself is whole")
-  func drawing() throws {
-    let folder = try TemporaryDirectory(["a.ans": "\u{1B}[31mred\r\n", "b": "b\n", "c": "c\n", "d": "d\n"])
-    let driver = try AppDriver(folder) {
-      $0.isAnimated = false
-      $0.baud = 50
-    }
-    driver.press(.end)
-    driver.press(.end)
-    driver.press(.home)
-    #expect(driver.rows[0] == "red")
   }
 
   @Test("as many are kept as there is memory for, and those that were left last")
