@@ -276,7 +276,10 @@ extension PageDeck: PageViewDataSource {
     if !places.isEmpty || !view.isWhereItBegins {
       places[sources[index]] = view.isWhereItBegins ? nil : view.place
     }
-    if view.isSettled { left.keep(view, page: index, in: circumstances(in: pageView)) }
+    // What is still to come, it would not hear of.
+    guard view.isAtRest, case .ready(let content) = view.state, loader.isFinal(content, of: sources[index])
+    else { return }
+    left.keep(view, page: index, in: circumstances(in: pageView))
   }
 
   private func circumstances(in pageView: PageView) -> LeftViews.Circumstances {

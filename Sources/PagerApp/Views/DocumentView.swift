@@ -141,12 +141,8 @@ final class DocumentView: ScrollView {
     return isFollowing
   }
 
-  /// Whether nothing goes on in the page or is owed to it: left, it can be shown again later as it is.
-  var isSettled: Bool {
-    guard case .ready(let content) = state, case .atOnce = appearance else { return false }
-    return content.isComplete && owedLines == 0 && !isBoundForEnd && revealed == nil && !isMoving
-      && !isTracking
-  }
+  /// Whether the page doesn't draw itself, and nothing moves or holds it.
+  var isAtRest: Bool { !isAnimating && !isTracking }
 
   /// Bytes that what is kept of its drawing takes.
   var pictureCost: Int { picture.memoryCost }

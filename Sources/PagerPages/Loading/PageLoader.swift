@@ -108,6 +108,14 @@ public final class PageLoader {
     return entries[source]?.state
   }
 
+  /// Whether a page shows this, and goes on to show it unless something happens that `changes` counts. O(1).
+  public func isFinal(_ content: any PageContent, of source: PageSource) -> Bool {
+    guard let entry = entries[source], case .ready(let latest) = entry.state, latest === content else {
+      return false
+    }
+    return !entry.isLoading && !entry.isCut && entry.progress == nil
+  }
+
   /// Sees to it that a page is there or comes. Asking again for the same costs nothing. Returns how far it has come, as
   /// `state(of:)` does.
   @discardableResult
