@@ -24,7 +24,8 @@ extension TextWidth {
 
     init(_ scalar: Unicode.Scalar) {
       let value = scalar.value
-      if 0x20..<0x7f ~= value {
+      // ASCII, and what pictures are made of: box drawing and block elements.
+      if 0x20..<0x7f ~= value || 0x2500..<0x25a0 ~= value {
         self = .narrow
       } else if 0x4e00..<0xa000 ~= value {
         self = .wide

@@ -83,7 +83,7 @@ struct TextSearch {
       var start = min(offset - first, piece.count)
       var next = 0
       while let escape = ByteScan.index(of: 0x1b, in: piece, from: next), escape < start {
-        next = escape + (EscapeSequence.parse(UnsafeBufferPointer(rebasing: piece[escape...]))?.length ?? 1)
+        next = escape + (EscapeSequence.length(UnsafeBufferPointer(rebasing: piece[escape...])) ?? 1)
         start = max(start, next)
       }
       if layout.codePage == nil {

@@ -52,7 +52,7 @@ struct PlainLines {
       let blanks = layout.tabs - column % layout.tabs
       output.append(contentsOf: repeatElement(0x20, count: blanks))
       return (1, blanks)
-    case 0x1b: return EscapeSequence.parse(rest).map { ($0.length, 0) }
+    case 0x1b: return EscapeSequence.length(rest).map { ($0, 0) }
     case 0x80...: return copyLetter(rest)
     default: return nil
     }

@@ -1,36 +1,37 @@
 import PagerCore
 
 /// The parameters of an SGR sequence (`ESC [ … m`; ECMA-48 8.3.117, colors by ITU T.416 and by xterm).
-struct SelectGraphicRendition {
-  /// What stands between `[` and `m`. Read where it stands, and nothing is made of it: where each cell has its colors, there are
-  /// two sequences a cell.
-  private let bytes: UnsafeBufferPointer<UInt8>
+///
+/// They are obeyed where they stand, in one pass: where each cell has its colors, there are two sequences a cell.
+enum SelectGraphicRendition {
+  /// More bytes than these are no sequence.
+  private static let longest = 256
 
-  /// Reads what stands between `[` and `m`: digits, `;` and `:`. nil when there is anything else, or too much. To be used as
-  /// long as the bytes are there.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count <= 256, bytes.allSatisfy({ 0x30...0x3b ~= $0 }) else { return nil }
-    self.bytes = bytes
-  }
-
-  func apply(to style: inout Style) {
+  /// Obeys the parameters that `bytes` begin with, up to an `m`. Returns their length without it; nil, and nothing is changed,
+  /// where there is anything else than digits, `;` and `:` before it, or too much. O(length).
+  static func apply(_ bytes: UnsafeBufferPointer<UInt8>, to style: inout Style) -> Int? {
+    let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(longest + 1))
     var rest = Parameters(bytes: bytes)
+    var changed = style
     while !rest.isEmpty {
       let code = rest.next() ?? 0
       switch code {
       case 38, 48, 58:
         guard let color = SelectGraphicRendition.color(&rest) else { continue }
-        if code == 38 { style.foreground = color } else if code == 48 { style.background = color }
+        if code == 38 { changed.foreground = color } else if code == 48 { changed.background = color }
       default:
         let sub = rest.beginsWithSub ? rest.next() : nil
         while rest.beginsWithSub { _ = rest.next() }
         if code == 4, sub == 0 {
-          style.attributes.remove(.underline)
+          changed.attributes.remove(.underline)
         } else {
-          SelectGraphicRendition.apply(code, to: &style)
+          SelectGraphicRendition.apply(code, to: &changed)
         }
       }
     }
+    guard rest.end < bytes.count, bytes[rest.end] == 0x6d else { return nil }
+    style = changed
+    return rest.end
   }
 
   private static func apply(_ code: Int, to style: inout Style) {
@@ -65,12 +66,27 @@ struct SelectGraphicRendition {
   /// The color whose parameters follow: `5;n` or `2;r;g;b`, with colons also `2:space:r:g:b`; goes past them.
   private static func color(_ rest: inout Parameters) -> Color? {
     guard !rest.isEmpty else { return nil }
-    let areSubs = rest.beginsWithSub
+    if rest.beginsWithSub { return colorOfSubs(&rest) }
+    switch rest.next() {
+    case 5:
+      guard !rest.isEmpty else { return nil }
+      return UInt8(exactly: rest.next() ?? 0).map(Color.indexed)
+    case 2:
+      guard !rest.isEmpty else { return nil }
+      let red = rest.next() ?? 0
+      guard !rest.isEmpty else { return nil }
+      let green = rest.next() ?? 0
+      guard !rest.isEmpty else { return nil }
+      return rgb(red, green, rest.next() ?? 0)
+    default: return nil
+    }
+  }
+
+  private static func colorOfSubs(_ rest: inout Parameters) -> Color? {
     let kind = rest.next()
-    let most = areSubs ? Int.max : kind == 5 ? 1 : kind == 2 ? 3 : 0
     var values = (0, 0, 0, 0)
     var count = 0
-    while count < most, areSubs ? rest.beginsWithSub : !rest.isEmpty {
+    while rest.beginsWithSub {
       let value = rest.next() ?? 0
       switch count {
       case 0: values.0 = value
@@ -83,39 +99,50 @@ struct SelectGraphicRendition {
     }
     if kind == 5, count >= 1 { return UInt8(exactly: values.0).map(Color.indexed) }
     guard kind == 2, count >= 3 else { return nil }
-    let channels = count > 3 ? (values.1, values.2, values.3) : (values.0, values.1, values.2)
-    guard let red = UInt8(exactly: channels.0), let green = UInt8(exactly: channels.1),
-      let blue = UInt8(exactly: channels.2)
-    else { return nil }
-    return .rgb(red, green, blue)
+    return count > 3 ? rgb(values.1, values.2, values.3) : rgb(values.0, values.1, values.2)
+  }
+
+  private static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> Color? {
+    guard (red | green | blue) < 256 else { return nil }
+    return .rgb(
+      UInt8(truncatingIfNeeded: red), UInt8(truncatingIfNeeded: green), UInt8(truncatingIfNeeded: blue))
   }
 }
 
-/// The parameters of a sequence that have not been looked at.
+/// The parameters of a sequence that have not been looked at. They end with the first byte that is none of theirs.
 private struct Parameters {
-  let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next one begins, empty or not; beyond the bytes' end there is none.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the next one begins, empty or not.
   private var position = 0
+  /// There is no next one. Of no bytes there is one, which is left out.
+  private(set) var isEmpty = false
+  /// The next one stands after a colon: it belongs to the one before it.
+  private(set) var beginsWithSub = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  var isEmpty: Bool { position > bytes.count }
-
-  /// Whether the next one stands after a colon: it belongs to the one before it.
-  var beginsWithSub: Bool { position > 0 && !isEmpty && bytes[position - 1] == 0x3a }
+  /// What comes after the last one, once there is no next one.
+  var end: Int { position }
 
   /// Goes past the next one. Returns its value, at most 65,535; nil: left out.
   mutating func next() -> Int? {
-    var value: Int?
+    var value = -1
     while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      guard byte <= 0x39 else { return value }
-      value = min((value ?? 0) * 10 + Int(byte - 0x30), 65535)
+      let digit = bytes[position] &- 0x30
+      if digit < 10 {
+        position &+= 1
+        value = min(max(value, 0) &* 10 &+ Int(digit), 65535)
+      } else if digit < 12 {
+        position &+= 1
+        beginsWithSub = digit == 10
+        return value < 0 ? nil : value
+      } else {
+        break
+      }
     }
-    position = bytes.count + 1
-    return value
+    (isEmpty, beginsWithSub) = (true, false)
+    return value < 0 ? nil : value
   }
 }

@@ -15,9 +15,11 @@ struct TextPen: Hashable, Sendable {
     update()
   }
 
-  mutating func apply(_ sequence: SelectGraphicRendition) {
-    sequence.apply(to: &base)
+  /// Obeys the parameters of an SGR sequence that `bytes` begin with. Returns their length; nil: it is none. O(length).
+  mutating func apply(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let length = SelectGraphicRendition.apply(bytes, to: &base) else { return nil }
     update()
+    return length
   }
 
   /// What a control's visible form is drawn in, to tell it from the same letters in the text.

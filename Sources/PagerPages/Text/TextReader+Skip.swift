@@ -58,7 +58,7 @@ extension TextReader {
           scan.addAtMost(layout.tabs)
         }
       case 0x1b:
-        if let length = skipEscape(bytes) {
+        if let length = EscapeSequence.obey(bytes, &pen) {
           offset += length
         } else {
           offset += 1
@@ -102,15 +102,4 @@ extension TextReader {
 
   /// The widest for its bytes is a hidden scalar: two bytes, eight columns.
   static let mostColumnsPerByte = 4
-
-  /// Obeys the sequence at the beginning of `bytes`, which takes no columns. Returns its length; nil: it is shown.
-  private mutating func skipEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let (sequence, length) = EscapeSequence.parse(bytes) else { return nil }
-    switch sequence {
-    case .rendition(let rendition): pen.apply(rendition)
-    case .link(let isOpen): pen.setLink(isOpen)
-    case .nothing: break
-    }
-    return length
-  }
 }

@@ -123,9 +123,8 @@ struct TextReader {
       flushBackspaces()
       run.appendBlanks(layout.tabs - column % layout.tabs, style: pen.style)
     case 0x1b:
-      if let (sequence, length) = EscapeSequence.parse(bytes) {
+      if let length = EscapeSequence.obey(bytes, &pen) {
         offset += length
-        apply(sequence)
       } else {
         offset += 1
         appendVisibleForm(of: "\u{1b}")
@@ -154,14 +153,6 @@ struct TextReader {
   mutating func appendVisibleForm(of scalar: Unicode.Scalar) {
     flushBackspaces()
     run.appendVisibleForm(of: scalar, style: pen.controlStyle)
-  }
-
-  private mutating func apply(_ sequence: EscapeSequence) {
-    switch sequence {
-    case .rendition(let rendition): pen.apply(rendition)
-    case .link(let isOpen): pen.setLink(isOpen)
-    case .nothing: break
-    }
   }
 
   /// Whether a backspace comes next, and goes back to what has been read beyond `limit` or nearly so.
