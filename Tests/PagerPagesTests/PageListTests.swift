@@ -7,7 +7,7 @@ struct PageListTests {
   private static let sources: [PageSource] = [
     PageSource(path: "/d/a"), PageSource(path: "/d/a").withPart(1), PageSource(path: "/d/b"),
     PageSource(path: "relative"), PageSource(path: "/"), PageSource(path: "//x"), .standardInput,
-    PageSource(origin: .file("/d/sub/c"), name: FileName("sub/c")),
+    PageSource(path: "/d/sub/c"), PageSource(origin: .file("/d/sub/c"), name: FileName("sub/c")),
     PageSource(origin: .file("/d/sub/c"), name: FileName("another name")), PageSource(path: "/e/a"),
     PageSource(path: "/e/a").withPart(1 << 40),
     PageSource(path: FilePath("/d/" + String(repeating: "x", count: 70_000))),

@@ -188,7 +188,7 @@ final class PageDeck {
       if let state = loader.state(of: update.source), marks.note(state, of: update.source) {
         isVisible = true
       }
-      for (index, view) in liveViews where sources[index] == update.source {
+      for (index, view) in liveViews where sources.isPage(update.source, at: index) {
         refresh(view, source: update.source, isNew: update.isReloaded)
         isVisible = isVisible || pageView?.isVisible(page: index) ?? false
       }

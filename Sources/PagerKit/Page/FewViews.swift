@@ -17,6 +17,11 @@ struct FewViews: Sequence {
     }
   }
 
+  /// Takes out the first view that is of a page of which `isTaken` says so. O(views).
+  mutating func takeFirst(where isTaken: (_ index: Int) -> Bool) -> Entry? {
+    entries.firstIndex { isTaken($0.index) }.map { entries.remove(at: $0) }
+  }
+
   func makeIterator() -> IndexingIterator<[Entry]> { entries.makeIterator() }
 
   /// Gives each view the index that `moved` says, and drops those for which it says none. O(views).

@@ -88,8 +88,7 @@ extension PageView {
     let isWanted = { (index: Int) in
       index == self.pendingPage || wanted.contains { self.index(ofPage: $0) == index }
     }
-    for page in loadedPages where !isWanted(page.index) {
-      loadedPages[page.index] = nil
+    while let page = loadedPages.takeFirst(where: { !isWanted($0) }) {
       dataSource.pageView(self, didEndShowing: page.view, forPageAt: page.index)
     }
   }

@@ -153,9 +153,25 @@ extension PageList: RandomAccessCollection {
   }
 
   /// The index of a page. O(n), without making the others.
-  public func firstIndex(of source: PageSource) -> Int? {
-    let list = PageList(CollectionOfOne(source))
-    return indices.first { part(at: $0) == source.part && isSameFile(at: $0, as: list, at: 0) }
+  public func firstIndex(of source: PageSource) -> Int? { indices.first { isPage(source, at: $0) } }
+
+  /// Whether a page is the one at an index. O(length of the path), without making that one.
+  public func isPage(_ source: PageSource, at index: Int) -> Bool {
+    let item = items[index]
+    guard item.directory != Item.inOthers else { return others[Int(item.place)] == source }
+    guard Int(item.part) == source.part, case .file(let path) = source.origin else { return false }
+    let directory = directories[Int(item.directory)].bytes
+    let nameCount = Int(item.nameCount)
+    guard source.name.bytes.count == nameCount, path.bytes.count == directory.count + nameCount else {
+      return false
+    }
+    return path.bytes.withUnsafeBytes { path in
+      let (start, name) = (path[..<directory.count], path[directory.count...])
+      // Names first: mostly the directory is the same.
+      return withName(of: item) {
+        System.compare(UnsafeRawBufferPointer(rebasing: name), UnsafeRawBufferPointer($0)) == 0
+      } && directory.withUnsafeBytes { System.compare(UnsafeRawBufferPointer(rebasing: start), $0) == 0 }
+    }
   }
 
   /// The files below a directory as it is written, without one of them, each once. O(n).

@@ -298,20 +298,18 @@ public final class PageLoader {
     entries[request.source].map(noteChange)
     generation += 1
     let ticket = LoadTicket(generation: generation)
-    loading.insert(request.source)
     entries[request.source] = Entry(
       request: request, ticket: ticket, state: state, status: entries[request.source]?.status)
     let job = LoadJob(
       request: request, ticket: ticket, documents: documents, stream: stream(for: request.source),
       progress: nil, earlier: earlier)
-    if isStarting {
-      start(job)
-    } else if loadsAtHand, case .loading = state, let document = job.documentAtHand {
+    if loadsAtHand, !isStarting, case .loading = state, let document = job.documentAtHand {
       // So small that nothing is left.
       _ = job.begin(with: document) { arrived.append($0) }
-    } else {
-      submit(job)
+      return
     }
+    loading.insert(request.source)
+    if isStarting { start(job) } else { submit(job) }
   }
 
   /// Loads at once what takes no time.
