@@ -75,4 +75,38 @@ struct FollowTests {
     #expect(driver.rows[4] == "line 29")
     #expect(driver.rows[5].hasSuffix("1/2"))
   }
+
+  @Test("the end is followed down, not to the right: what comes begins at its left, by --follow and by F")
+  func wide() throws {
+    let folder = try TemporaryDirectory(["log": "first of many letters\n"])
+    for follows in [true, false] {
+      let driver = try AppDriver(folder, columns: 10) { $0.follows = follows }
+      if !follows { driver.type("F") }
+      #expect(driver.rows[0] == "first of ›")
+      try folder.append("second of many\n", to: "log")
+      reload(driver)
+      #expect(driver.rows[..<2] == ["first of ›", "second of›"])
+      try folder.write("first of many letters\n", to: "log")
+    }
+  }
+
+  @Test("a page whose end is followed is shown from the column that it was left at, and its end followed on")
+  func column() throws {
+    let text = "0123456789abcdefghijklmnop\n"
+    let folder = try TemporaryDirectory(["a": text, "b": "b\n", "c": "c\n", "d": "d\n"])
+    let driver = try AppDriver(folder, columns: 10) {
+      $0.follows = true
+      $0.isAnimated = false
+    }
+    driver.type(">")
+    let left = driver.rows[0]
+    #expect(left != "012345678›")
+    driver.press(.end)
+    try folder.write(String(repeating: text, count: 20) + "0123456789abcdefghijklmnop, the last\n", to: "a")
+    reload(driver)
+    driver.press(.home)
+    #expect(driver.rows[3] == left && driver.rows[4] == left)
+    driver.type(">>>>")
+    #expect(driver.rows[4].hasSuffix("the last"))
+  }
 }

@@ -35,7 +35,7 @@ final class PageDeck {
     didSet {
       left.removeAll()
       for (_, view) in liveViews { view.followsEnd = follows && !centersPages }
-      if follows, let page = pageView?.currentPage { view(forPageAt: page)?.scrollToEnd() }
+      if follows, let page = pageView?.currentPage { view(forPageAt: page)?.scrollToLastRow() }
     }
   }
   /// Asked several times in each step; refers to the deck weakly.

@@ -7,4 +7,6 @@ struct ReadingPlace {
   /// What stands in the topmost row (`PageContent.place(ofRow:)`); nil as long as the layout is the one that the offset
   /// was scrolled in.
   var mark: Int?
+  /// Whether the last row was in sight: who follows ends goes on with it.
+  var isAtEnd = false
 }

@@ -64,7 +64,7 @@ final class DocumentView: ScrollView {
     self.isCentered = isCentered
     self.requested = requested
     self.followsEnd = followsEnd
-    isFollowing = followsEnd && reading == nil
+    isFollowing = followsEnd && reading?.isAtEnd ?? true
     self.reading = reading ?? ReadingPlace()
     layoutSize = frame.size
     super.init(frame: frame)
@@ -99,7 +99,7 @@ final class DocumentView: ScrollView {
     case .loading, .failed: contentSize = .zero
     }
     reading = place
-    if isBoundForEnd || isFollowing { scrollToEnd() }
+    if isBoundForEnd { scrollToEnd() } else if isFollowing { scrollToLastRow() }
     if owedLines != 0, case .ready = state { scroll(byLines: 0) }
     if revealed != nil { bringIntoSight() }
   }
@@ -116,11 +116,12 @@ final class DocumentView: ScrollView {
 
   /// Where the person reads, in a form that outlives the layout. A short read of the page, if it is scrolled.
   var place: ReadingPlace {
+    var place = reading
+    place.isAtEnd = isEndInSight
     // Of a file that is cut off and written anew, the row may not be there for a while.
     guard case .ready(let content) = state, reading.mark == nil, reading.offset.y >= 1,
       Int(reading.offset.y) < content.size.rows
-    else { return reading }
-    var place = reading
+    else { return place }
     place.mark = content.place(ofRow: Int(reading.offset.y))
     return place
   }
@@ -136,9 +137,12 @@ final class DocumentView: ScrollView {
 
   /// Whether the page would be shown from here if it were shown for the first time.
   var isWhereItBegins: Bool {
-    guard followsEnd else { return place.offset == .zero }
-    if case .ready = state { return isAtEnd }
-    return isFollowing
+    followsEnd ? isEndInSight && reading.offset.x == 0 : reading.offset == .zero
+  }
+
+  /// Whether the last row is in sight, or will be as soon as there is something to see.
+  private var isEndInSight: Bool {
+    if case .ready = state { isAtEnd } else { isFollowing }
   }
 
   /// Whether the page doesn't draw itself, and nothing moves or holds it.
@@ -220,6 +224,13 @@ final class DocumentView: ScrollView {
     case .ready(let content): isBoundForEnd = !content.isComplete
     case .failed: isBoundForEnd = false
     }
+  }
+
+  /// Shows the last row, from the column that is shown. Where lines are longer than the viewport is wide, their right ends
+  /// are nothing that comes last.
+  func scrollToLastRow() {
+    owedLines = 0
+    contentOffset = Point(x: contentOffset.x, y: legalRange(on: .vertical).upperBound)
   }
 
   /// Whether a person who scrolls is about to see the end of what there is.
