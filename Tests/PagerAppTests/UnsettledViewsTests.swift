@@ -132,4 +132,25 @@ struct UnsettledViewsTests {
     load(driver, executor)
     #expect(driver.rows[1] == "0123456789")
   }
+
+  @Test("a page is shown for the screen that has come in the step in which it was left")
+  func resized() throws {
+    let driver = try driver(lines(1...20))
+    driver.send(.resize(CellSize(columns: 40, rows: 4)))
+    driver.player.send(.key(KeyPress(.end)), .resize(CellSize(columns: 40, rows: 8)))
+    driver.settle()
+    driver.press(.home)
+    #expect(driver.rows[..<7] == (1...7).map { "line \($0)" }[...])
+  }
+
+  @Test("marks that are taken away in the step in which a page was left are away")
+  func marks() throws {
+    let driver = try driver(lines(1...20))
+    driver.type("/line")
+    driver.press(.enter)
+    #expect(!driver.marked.isEmpty)
+    driver.player.send(.key(KeyPress(.end)), .key(KeyPress(.escape)))
+    driver.press(.home)
+    #expect(driver.rows[0] == "line 1" && driver.marked.isEmpty)
+  }
 }

@@ -86,9 +86,12 @@ struct PageViewDataSourceTests {
     source.clear()
     stage.view.setCurrentPage(100, animated: false)
     #expect(source.asked == [100])
+    // What has been left is forgotten only then.
+    #expect(stage.view.pagesWithViews == [0, 1, 100])
     #expect(picture(of: stage.view)[0].hasPrefix("page 100"))
     stage.view.loadNeighbors()
     #expect(source.asked == [100, 99, 101])
+    #expect(stage.view.pagesWithViews == [99, 100, 101])
     stage.view.loadNeighbors()
     #expect(source.asked.count == 3)
     #expect(stage.view.view(forPageAt: 0) == nil)

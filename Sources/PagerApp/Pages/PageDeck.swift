@@ -197,16 +197,10 @@ final class PageDeck {
     return isVisible
   }
 
-  /// The pages that have views, which are few, in order.
+  /// The pages that have views, which are few, in order; also those that have just been left.
   var liveViews: [(index: Int, view: DocumentView)] {
     guard let pageView else { return [] }
-    let near = pageView.nearPages.map { pageView.index(ofPage: $0) }
-    let all = near.contains(pageView.currentPage) ? near : near + [pageView.currentPage]
-    var views: [(index: Int, view: DocumentView)] = []
-    for index in all.sorted() where views.last?.index != index {
-      if let view = view(forPageAt: index) { views.append((index, view)) }
-    }
-    return views
+    return pageView.pagesWithViews.compactMap { index in view(forPageAt: index).map { (index, $0) } }
   }
 
   /// There is something on the screen: asks for the pages beside it, too. O(1) from the second time on.

@@ -99,6 +99,13 @@ public final class PageView: ScrollView {
     return isFedByDataSource ? loadedPages[index] : ownPages[index]
   }
 
+  /// The pages that have a view, in order. Of a data source's pages those that are near, and until `loadNeighbors()` those that
+  /// have been. O(pages).
+  public var pagesWithViews: [Int] {
+    loadOwedPages()
+    return isFedByDataSource ? loadedPages.map(\.index).sorted() : Array(0..<numberOfPages)
+  }
+
   /// Shows a page; ignored unless it is one of 0…n-1. An animated move is `setContentOffset(_:animated:)`'s.
   /// - Returns: whether the view moved or began to.
   @discardableResult
