@@ -15,6 +15,7 @@ public final class EventLoop {
   private let screen: TerminalScreen
   private let input: CursesInput
   private var surface = Surface(size: .zero)
+  /// In nanoseconds of the clock.
   private let start = EventLoop.monotonicTime()
   private var shownSize: CellSize
   private var needsDisplay = false
@@ -198,12 +199,12 @@ public final class EventLoop {
   }
 
   /// Time since start.
-  private var now: Duration { EventLoop.monotonicTime() - start }
+  private var now: Duration { .nanoseconds(EventLoop.monotonicTime() - start) }
 
-  private static func monotonicTime() -> Duration {
+  private static func monotonicTime() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   private static func nanoseconds(_ duration: Duration) -> Int64 {

@@ -7,7 +7,8 @@ import PagerCore
 public struct FrameEncoder: Sendable {
   let capabilities: Capabilities
   /// What the terminal shows, as the cells that were asked for.
-  private var shown = CellGrid(size: .zero)
+  private var shown = FrameEncoder.noRows
+  private static let noRows = CellGrid(size: .zero)
   /// The size of the frame that the terminal shows, in cells; nil: its content is unknown.
   public private(set) var shownSize: CellSize?
   var writer: FrameWriter
@@ -45,7 +46,8 @@ public struct FrameEncoder: Sendable {
     if shownSize != surface.size {
       begin(surface.size)
     }
-    var grid = CellGrid(size: .zero)
+    // What is shown is changed while the writer is, too.
+    var grid = FrameEncoder.noRows
     swap(&grid, &shown)
     surface.grid.withRows { wanted in
       grid.withMutableRows { shown in

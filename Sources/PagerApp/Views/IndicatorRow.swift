@@ -70,20 +70,32 @@ final class IndicatorRow: View {
   private var numberCells: [Cell] = []
   private var layout = Layout(caption: nil, dots: 0..<0, number: nil)
 
-  /// Empty where the dots are that number already.
-  private var currentNumber: String {
+  /// Makes the cells of the page's number: `3/8`; none where the dots are that already.
+  private func makeNumber() {
+    numberCells.removeAll(keepingCapacity: true)
     let count = pageControl.numberOfPages
-    guard count > 0, pageControl.style.shape(forNumberOfPages: count) != .text || count == 1 else {
-      return ""
+    guard count > 0, pageControl.style.shape(forNumberOfPages: count) != .text || count == 1 else { return }
+    appendNumber(pageControl.currentPage + 1)
+    numberCells.append(Cell("/", width: 1, style: IndicatorRow.style))
+    if isCounting {
+      numberCells.append(Cell("…", width: 1, style: IndicatorRow.style))
+    } else {
+      appendNumber(count)
     }
-    return "\(pageControl.currentPage + 1)/\(isCounting ? "…" : "\(count)")"
+  }
+
+  /// Without text in between, which takes longer to make than all that the row draws.
+  private func appendNumber(_ number: Int) {
+    if number > 9 { appendNumber(number / 10) }
+    let digit = Unicode.Scalar(UInt8(ascii: "0") + UInt8(number % 10))
+    numberCells.append(Cell(digit, width: 1, style: IndicatorRow.style))
   }
 
   /// Puts the parts in their places on the row; to be called when anything on it has changed.
   func placeParts() {
     let text = notice ?? (position.isEmpty ? caption : caption + "  " + position)
     let whole = TextWidth.cells(of: text, style: IndicatorRow.style)
-    numberCells = TextWidth.cells(of: currentNumber, style: IndicatorRow.style)
+    makeNumber()
     layout = IndicatorRow.layout(
       columns: frame.size.columns, captionWidth: whole.count,
       dotsWidth: pageControl.size(forNumberOfPages: pageControl.numberOfPages).columns,

@@ -117,19 +117,24 @@ public final class PageControl: View {
   private var indicator: Indicator {
     let layout = layout
     let place = progress.flatMap { $0.isFinite ? $0 : nil } ?? Double(currentPage)
-    var indicator = Indicator(
+    return Indicator(
       layout: layout, numberOfPages: numberOfPages, currentPage: currentPage,
       progress: min(max(place, 0), Double(max(numberOfPages - 1, 0))),
       currentStyle: currentColor.map { Style(foreground: visible($0)) } ?? Style(attributes: .bold),
       dotStyle: dotColor.map { Style(foreground: visible($0)) } ?? Style(attributes: .dim),
       glyphs: glyphs, usesASCII: usesASCII,
-      timerProgress: timerProgress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }, marks: [:])
-    if let mark {
-      for dot in indicator.dots {
-        if let mark = mark(dot.page) { indicator.marks[dot.page] = mark }
-      }
+      timerProgress: timerProgress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil },
+      marks: marks(of: layout))
+  }
+
+  /// What there is to say of the pages drawn.
+  private func marks(of layout: IndicatorLayout) -> [Int: PageMark] {
+    var marks = [Int: PageMark]()
+    guard let mark, case .dots(let dots) = layout.content else { return marks }
+    for dot in dots {
+      if let mark = mark(dot.page) { marks[dot.page] = mark }
     }
-    return indicator
+    return marks
   }
 
   private func visible(_ color: Color) -> Color {

@@ -31,19 +31,19 @@ extension PageView {
       let turn = Double(numberOfPages) * Double(length)
       new += ((old - new) / turn).rounded() * turn
     }
-    let first = PagePosition(offset: min(old, new), length: length)
-    let start = Double(first.index) * Double(length)
-    let isInside = loops || first.index >= 0 && first.index < numberOfPages - 1
+    let first = slides ? nil : PagePosition(offset: min(old, new), length: length).index
     var moves: [ContentMove] = []
-    if slides || !isInside {
+    if let first, loops || first >= 0 && first < numberOfPages - 1 {
+      let start = Double(first) * Double(length)
+      guard max(old, new) <= start + Double(length) else { return [] }
+      moves = transition.moves(
+        fromProgress: (old - start) / Double(length), toProgress: (new - start) / Double(length),
+        size: frame.size, direction: direction)
+    } else {
       guard old != new, abs(old - new) < Double(length) else { return [] }
       moves = [
         PagePassage(size: frame.size, progress: 0, direction: direction).move(of: bounds, by: Int(old - new))
       ]
-    } else if max(old, new) <= start + Double(length) {
-      moves = transition.moves(
-        fromProgress: (old - start) / Double(length), toProgress: (new - start) / Double(length),
-        size: frame.size, direction: direction)
     }
     return moves.map { move in
       var move = move
