@@ -1,3 +1,4 @@
+import PagerCore
 import TestSupport
 import Testing
 
@@ -108,5 +109,19 @@ struct FollowTests {
     #expect(driver.rows[3] == left && driver.rows[4] == left)
     driver.type(">>>>")
     #expect(driver.rows[4].hasSuffix("the last"))
+  }
+
+  @Test("an end that is followed stays in sight when the screen becomes smaller, and is followed on")
+  func smaller() throws {
+    let folder = try TemporaryDirectory(["log": lines(1...20)])
+    let driver = try AppDriver(folder) { $0.follows = true }
+    driver.send(.resize(CellSize(columns: 40, rows: 4)))
+    #expect(driver.rows[2] == "line 20")
+    try folder.append(lines(21...22), to: "log")
+    reload(driver)
+    #expect(driver.rows[2] == "line 22")
+    driver.type("k")
+    driver.send(.resize(CellSize(columns: 40, rows: 3)))
+    #expect(driver.rows[0] == "line 19")
   }
 }

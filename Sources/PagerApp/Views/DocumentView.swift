@@ -81,7 +81,7 @@ final class DocumentView: ScrollView {
   /// followed is followed on.
   func show(_ state: PageState, isNew: Bool = false) {
     var place = isNew ? ReadingPlace(offset: offset(in: state)) : place
-    if case .ready = self.state { isFollowing = followsEnd && isAtEnd }
+    isFollowing = followsEnd && isEndInSight
     self.state = state
     picture.forget()
     layoutSize = frame.size
@@ -140,9 +140,10 @@ final class DocumentView: ScrollView {
     followsEnd ? isEndInSight && reading.offset.x == 0 : reading.offset == .zero
   }
 
-  /// Whether the last row is in sight, or will be as soon as there is something to see.
+  /// Whether the last row is in sight; or will be as soon as there is something to see, or was when the size changed for which
+  /// the page has still to be laid out.
   private var isEndInSight: Bool {
-    if case .ready = state { isAtEnd } else { isFollowing }
+    if case .ready = state, frame.size == layoutSize { isAtEnd } else { isFollowing }
   }
 
   /// Whether the page doesn't draw itself, and nothing moves or holds it.
@@ -278,6 +279,12 @@ final class DocumentView: ScrollView {
       if now >= requested + DocumentView.patience {
         draw("Loading …", into: &surface, style: Style(attributes: .dim))
       }
+    }
+  }
+
+  override var frame: CellRect {
+    willSet {
+      if newValue.size != frame.size { isFollowing = followsEnd && isEndInSight }
     }
   }
 
